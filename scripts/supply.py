@@ -16,7 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CRATE_LOCKS = ["Cargo.lock", "fuzz/Cargo.lock"]
-TOOL_LOCKS = ["web/openapi/package-lock.json", "scripts/node/package-lock.json", "scripts/peers/oidc/package-lock.json"]
+TOOL_LOCKS = ["web/openapi/package-lock.json", "scripts/node/package-lock.json", "scripts/peers/oidc/package-lock.json",
+              "scripts/peers/webhooks/package-lock.json"]
 PACKAGE_LOCKS = ["web/package-lock.json", *TOOL_LOCKS]
 # Of packages that reach a browser, and of tools, which do not.
 PACKAGE_LICENCES = {"Apache-2.0", "ISC", "MIT", "Unlicense"}

@@ -4,7 +4,7 @@ import { use } from "./e2e/support/browser";
 
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: ["shots/**", "walk/**"],
+  testIgnore: ["elsewhere/**", "shots/**", "walk/**"],
   outputDir: "../target/e2e/results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),

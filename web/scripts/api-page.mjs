@@ -7,6 +7,7 @@ const root = new URL("../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 const document = JSON.parse(read("web/openapi/openapi.json"));
 const examples = JSON.parse(read("docs/api/examples.json"));
+const webhooks = JSON.parse(read("docs/api/webhooks.json"));
 const reached = read("crates/api/tests/machine-routes.txt").trim().split("\n");
 const routes = ["POST /auth/key", ...reached].map((line) => line.split(" "));
 
@@ -106,6 +107,23 @@ function example(one, index) {
 <pre tabindex="0" aria-label="Answer ${index + 1}">${one.status}\n${escape(JSON.stringify(one.answer, null, 2))}</pre></li>`;
 }
 
+const verify = `import base64, hashlib, hmac, time
+
+def is_from_keping(secret: str, headers: dict[str, str], body: bytes) -> bool:
+    name, sent = headers["webhook-id"], headers["webhook-timestamp"]
+    if abs(time.time() - int(sent)) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    mark = hmac.new(key, f"{name}.{sent}.".encode() + body, hashlib.sha256).digest()
+    ours = "v1," + base64.b64encode(mark).decode()
+    return any(hmac.compare_digest(one, ours) for one in headers["webhook-signature"].split(" "))`;
+
+function webhook({ zh, en, id, timestamp, signature, body }, index) {
+  const head = ["POST", "Content-Type: application/json", `webhook-id: ${id}`, `webhook-timestamp: ${timestamp}`];
+  return `<li><p><span lang="zh-CN">${prose(zh)}</span><br><span lang="en">${prose(en)}</span></p>
+<pre tabindex="0" aria-label="Webhook ${index + 1}">${escape([...head, `webhook-signature: ${signature}`, "", body].join("\n"))}</pre></li>`;
+}
+
 const groups = Map.groupBy(routes, ([method, path]) => document.paths[path][method.toLowerCase()].tags?.[0] ?? "");
 const contents = [...groups].map(
   ([tag, list]) =>
@@ -141,6 +159,14 @@ const page = `<!doctype html>
 <nav aria-label="Contents"><details><summary>${routes.length} calls</summary><ul>${contents.join("")}</ul></details></nav>
 <h2><span lang="zh-CN">示例</span> · Examples</h2>
 <ol>${examples.map(example).join("")}</ol>
+<h2 id="webhooks">Webhooks</h2>
+<div lang="zh-CN"><p>不用反复来查：学校管理员在“学校设置”里登记一个地址后，批次的状态变了，或夜里获取的名单有了结果，课评就向它 <code>POST</code> 一次，签名按 Standard Webhooks 的规则。各语言都有现成的库；自己验证时：把 <code>webhook-id</code>、<code>webhook-timestamp</code> 和收到的正文原样用点连起来，以密钥 <code>whsec_</code> 之后的部分（base64）作 HMAC-SHA256，再与 <code>webhook-signature</code> 里用空格隔开的每一个比较，有一个相同就是课评发的（换密钥期间有两个）。时间相差超过五分钟的不要收。15 秒内回答 2xx 就算收下；否则过 5 秒、5 分、30 分、2、5、10、14、20、24 小时再发，然后放弃；回答 410 会停用这个地址；不跟随转向。同一件事可能发来两次，编号相同，记住编号即可；先后顺序不保证。以后可能增加字段，不认识的请忽略。</p>
+<p>请求里没有人名和学工号，也没有单个教学班的数；计票以前没有任何数；不会因为有人作答而发出，所以从中看不出谁在什么时候作答。每一项都是范围为全校、可读批次（名单则还要可导入课程与选课）的密钥本来就能读到的。</p></div>
+<p>So as not to ask again and again: once the school’s administrator has written down an address under School settings, Keping sends it a <code>POST</code> when a campaign has changed its state, or when a list fetched in the night has come to something, signed by the rules of Standard Webhooks. There is a library for most languages. To verify by yourself: join <code>webhook-id</code>, <code>webhook-timestamp</code> and the body as it arrived with dots, make the HMAC-SHA256 with what follows <code>whsec_</code> in the secret (base64), and compare with each of what stands in <code>webhook-signature</code>, separated by spaces: if one is the same, it comes from Keping (there are two while the secret is changed). Refuse what is more than five minutes off. Answer 2xx within 15 seconds and it is delivered; otherwise it is sent again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and then given up. 410 switches the address off; redirects are not followed. A call may come twice, under the same id: remember the ids. The order is not promised. Fields may be added; ignore what you do not know.</p>
+<p>A call names nobody, has no number of a single class and none at all before counting, and is never sent because somebody answered: so it does not tell when anybody did. All of it can be read by a key that reads campaigns (for lists: that imports courses and enrolments) for the whole school.</p>
+<pre tabindex="0" aria-label="Verifying a signature in Python">${escape(verify)}</pre>
+<p><span lang="zh-CN">以下各例的密钥是</span> / The secret of these examples: <code>${escape(webhooks.secret)}</code></p>
+<ol>${webhooks.calls.map(webhook).join("")}</ol>
 ${calls}
 <h2><span lang="zh-CN">类型</span> · Types</h2>
 ${types}

@@ -72,7 +72,6 @@ describe("a dialog", () => {
       "codes/CodesDialog.tsx": "asks and counts in turn; what it made is shown in place of the page",
       "pages/manageUsers/confirm/ResetDialog.tsx": "shows the new password, which is then noted",
       "pages/manageUsers/bulk/BulkDialog.tsx": "asks, counts and tells the outcome in turn",
-      "pages/roleManagement/machines/KeyDialog.tsx": "shows the new key, which is then noted",
       "pages/roleManagement/detail/StillHeld.tsx": "asks nothing: it says why not",
     };
     expect(thatSay(/\/ui\/overlay\/Dialog"/, /^ui\//)).toEqual(only(others));
@@ -97,6 +96,8 @@ describe("a form", () => {
       "table/SearchBox.tsx": "nothing typed there is wrong",
       "pages/infoCenter/profile/EditForm.tsx": "frames forms that have the hook",
       "pages/roleManagement/edit/RoleForm.tsx": "goes to the very permission that is at fault",
+      "pages/roleManagement/school/rules/PasswordRule.tsx":
+        "nothing is typed there, and its button says what is missing",
       "pages/calendarManagement/term/TermEditor.tsx": "goes to a day of the grid, and opens what is folded",
     };
     const forms = thatSay(/<form\b/, /^forms\//).filter((path) => !keepsTheRule(path));

@@ -89,8 +89,12 @@ pub enum JobFailure {
     MovedOn,
     PermissionLost,
     LastRoleManager,
+    /// Where the school's sign-on is the usual way, nobody could sign in when it fails.
+    LastWayIn,
     /// What it would take away is used by now.
     InUse,
+    /// Another system asked for it, and somebody would lose a class of an open campaign: a person confirms it, or does it.
+    NeedsPerson,
     /// The file was no list; the import says why.
     Unreadable,
     /// The server has no Chinese font.
@@ -153,6 +157,7 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         AnyOrder::PrintOrder(_) => JobKind::PrintResults,
         AnyOrder::CloseSurvey(_)
         | AnyOrder::DeliverCards(_)
+        | AnyOrder::DeliverHook(_)
         | AnyOrder::DeliverMail(_)
         | AnyOrder::DestroyKey(_)
         | AnyOrder::FetchRoster(_)
@@ -170,7 +175,9 @@ impl From<Failure> for JobFailure {
             Failure::MovedOn => Self::MovedOn,
             Failure::PermissionLost => Self::PermissionLost,
             Failure::LastRoleManager => Self::LastRoleManager,
+            Failure::LastWayIn => Self::LastWayIn,
             Failure::InUse => Self::InUse,
+            Failure::NeedsPerson => Self::NeedsPerson,
             Failure::NoFont => Self::NoFont,
             Failure::Broken => Self::Broken,
         }

@@ -17,6 +17,7 @@ mod campaigns;
 mod channels;
 mod enterprises;
 mod health;
+mod hooks;
 mod http;
 mod imports;
 mod jobs;

@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    audit, ballots, campaigns, channels, enterprises, health,
+    audit, ballots, campaigns, channels, enterprises, health, hooks,
     http::{
         assets,
         context::ApiState,
@@ -63,9 +63,19 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(sign_on::settings::list_sign_on_providers, sign_on::settings::add_sign_on_provider))
         .routes(routes!(sign_on::settings::edit_sign_on_provider, sign_on::settings::remove_sign_on_provider))
         .routes(routes!(sign_on::settings::switch_sign_on_provider))
+        .routes(routes!(sign_on::accounts::list_sign_on_accounts))
+        .routes(routes!(sign_on::accounts::set_sign_on_accounts))
+        .routes(routes!(sign_on::passwords::view_passwords_off, sign_on::passwords::set_passwords_off))
+        .routes(routes!(sign_on::passwords::preview_passwords_off))
         .routes(routes!(sign_on::tested::begin_sign_on_test))
         .routes(routes!(sign_on::tested::test_sign_on_directory))
         .routes(routes!(sign_on::tested::finish_sign_on_test))
+        .routes(routes!(hooks::settings::list_hooks, hooks::settings::add_hook))
+        .routes(routes!(hooks::settings::edit_hook, hooks::settings::remove_hook))
+        .routes(routes!(hooks::settings::make_hook_secret))
+        .routes(routes!(hooks::settings::end_hook_secret))
+        .routes(routes!(hooks::settings::switch_hook))
+        .routes(routes!(hooks::settings::try_hook))
         .routes(routes!(rosters::settings::list_rosters, rosters::settings::add_roster))
         .routes(routes!(rosters::settings::edit_roster, rosters::settings::remove_roster))
         .routes(routes!(rosters::settings::try_roster))

@@ -70,6 +70,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let sweeps = work.tx.forget_sweeps(keeping::sent_counts_after(&today)).await?;
     let cards = work.tx.forget_cards(keeping::sent_counts_after(&today)).await?;
     let unknown_members = work.tx.forget_unknown(keeping::unknown_members_after(&today)).await?;
+    let hook_deliveries = work.tx.forget_hook_deliveries(now - keeping::HOOK_DELIVERIES).await?;
     let audit = work.tx.forget_old_audit().await?;
     campaigns::note_days(work.tx, today.date()).await?;
     tracing::info!(
@@ -90,6 +91,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         sweeps,
         cards,
         unknown_members,
+        hook_deliveries,
         audit,
         "housekeeping.done"
     );

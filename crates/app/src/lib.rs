@@ -8,6 +8,7 @@ pub mod ballots;
 pub mod campaigns;
 pub mod channels;
 pub mod enterprises;
+pub mod hooks;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
@@ -111,9 +112,12 @@ struct Parts {
     sign_on: sign_on::openid::known::KnownProviders,
     cas: Arc<dyn sign_on::cas::Cas>,
     ldap: Arc<dyn sign_on::ldap::Directory>,
+    chat: Arc<dyn sign_on::chat::Chat>,
     sign_on_keys: kernel::secrets::sealing::SealingKeys,
     lists: Arc<dyn rosters::Lists>,
     roster_keys: kernel::secrets::sealing::SealingKeys,
+    hooks: Arc<dyn hooks::Hooks>,
+    hook_keys: kernel::secrets::sealing::SealingKeys,
 }
 
 #[derive(Debug)]
@@ -136,12 +140,15 @@ pub struct AppConfig {
     pub post: Arc<dyn mail::post::Post>,
     /// Who speaks to the channels besides mail.
     pub senders: channels::sender::Senders,
-    /// Who speaks to schools' own sign-on, by either protocol.
+    /// Who speaks to schools' own sign-on, by each protocol.
     pub openid: Arc<dyn sign_on::openid::OpenId>,
     pub cas: Arc<dyn sign_on::cas::Cas>,
     pub ldap: Arc<dyn sign_on::ldap::Directory>,
+    pub chat: Arc<dyn sign_on::chat::Chat>,
     /// Who fetches schools' lists.
     pub lists: Arc<dyn rosters::Lists>,
+    /// Who calls schools' other systems.
+    pub hooks: Arc<dyn hooks::Hooks>,
 }
 
 impl App {
@@ -188,6 +195,7 @@ impl App {
             sign_on: sign_on::openid::known::KnownProviders::new(config.openid),
             cas: config.cas,
             ldap: config.ldap,
+            chat: config.chat,
             sign_on_keys: kernel::secrets::sealing::SealingKeys::new(
                 &config.secrets,
                 kernel::secrets::Purpose::SignOnSecret,
@@ -197,6 +205,8 @@ impl App {
                 &config.secrets,
                 kernel::secrets::Purpose::RosterDoor,
             ),
+            hooks: config.hooks,
+            hook_keys: kernel::secrets::sealing::SealingKeys::new(&config.secrets, kernel::secrets::Purpose::HookDoor),
         })))
     }
 

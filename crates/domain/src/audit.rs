@@ -52,6 +52,13 @@ actions! {
     RoleEdit = "role.edit";
     ChannelEdit = "channel.edit";
     ChannelRemove = "channel.remove";
+    HookAdd = "hook.add";
+    HookEdit = "hook.edit";
+    HookEndSecret = "hook.end_secret";
+    HookMakeSecret = "hook.make_secret";
+    HookRemove = "hook.remove";
+    HookSwitchOff = "hook.switch_off";
+    HookSwitchOn = "hook.switch_on";
     MachineAdd = "machine.add";
     MachineEnd = "machine.end";
     MachineKeyMake = "machine.key_make";
@@ -65,8 +72,12 @@ actions! {
     RosterSwitchOff = "roster.switch_off";
     RosterSwitchOn = "roster.switch_on";
     SchoolRestored = "school.restored";
+    SignOnAccounts = "sign_on.accounts";
     SignOnAdd = "sign_on.add";
+    SignOnBreakGlass = "sign_on.break_glass";
     SignOnEdit = "sign_on.edit";
+    SignOnMakeAccount = "sign_on.make_account";
+    SignOnPasswords = "sign_on.passwords";
     SignOnRemove = "sign_on.remove";
     SignOnSwitchOff = "sign_on.switch_off";
     SignOnSwitchOn = "sign_on.switch_on";

@@ -57,6 +57,8 @@ kinds! {
     SignOnProviderKind => SignOnProviderId,
     MachineKeyKind => MachineKeyId,
     RosterKind => RosterId,
+    HookKind => HookId,
+    HookDeliveryKind => HookDeliveryId,
 }
 
 impl<Kind> Id<Kind> {

@@ -12,12 +12,14 @@ pub enum Lane {
     /// Only where the key directory is.
     Keys,
     Mail,
+    /// Calls to other systems of schools, which may not answer for a while.
+    Hooks,
     /// What may take minutes.
     Long,
 }
 
 impl Lane {
-    pub const ALL: [Self; 4] = [Self::Timed, Self::Keys, Self::Mail, Self::Long];
+    pub const ALL: [Self; 5] = [Self::Timed, Self::Keys, Self::Mail, Self::Hooks, Self::Long];
 
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -25,6 +27,7 @@ impl Lane {
             Self::Timed => "timed",
             Self::Keys => "keys",
             Self::Mail => "mail",
+            Self::Hooks => "hooks",
             Self::Long => "long",
         }
     }
@@ -39,8 +42,12 @@ pub enum Failure {
     /// Who asked for it may no longer do it.
     PermissionLost,
     LastRoleManager,
+    /// Where the school's sign-on is the usual way, nobody could sign in when it fails.
+    LastWayIn,
     /// What it would take away is used.
     InUse,
+    /// Another system asked for it, and somebody would lose a class of an open campaign.
+    NeedsPerson,
     /// No Chinese font on the server.
     NoFont,
     Broken,

@@ -22,6 +22,8 @@ pub const FAILED_SIGN_INS: SignedDuration = days(30);
 pub const FIRST_CODES: SignedDuration = days(30);
 /// Ways to a provider that nobody came back from, and what a provider told of somebody who signed out there.
 pub const SIGN_ONS: SignedDuration = days(1);
+/// After it happened: what an endpoint was told, or was not.
+pub const HOOK_DELIVERIES: SignedDuration = days(30);
 /// After the day on which they were read; a year at most.
 pub const MESSAGES_READ: SignedDuration = days(90);
 /// After the last day of the term.

@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod channels;
 pub mod enterprises;
 pub mod field;
+pub mod hooks;
 pub mod id;
 pub mod imports;
 pub mod job;

@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use crate::{
     id::{
-        AssignmentId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId, OwnQuestionsId,
-        SurveyId, SurveyTargetId, VisitId,
+        AssignmentId, AuditId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId,
+        OwnQuestionsId, SurveyId, SurveyTargetId, VisitId,
     },
     imports::roster::RosterRun,
     job::Failure,
@@ -130,6 +130,12 @@ pub enum Message {
     PasswordReset {
         by: Named,
     },
+    /// To the other administrators of the school: somebody signed in with a password while the school's sign-on is the way.
+    BreakGlassUsed {
+        /// In the history.
+        record: AuditId,
+        by: Named,
+    },
     RoleGiven {
         assignment: AssignmentId,
         role: LocalText,
@@ -231,7 +237,10 @@ impl Message {
     #[must_use]
     pub const fn category(&self) -> Category {
         match self {
-            Self::PasswordReset { .. } | Self::RoleGiven { .. } | Self::RoleTaken { .. } => Category::Security,
+            Self::PasswordReset { .. }
+            | Self::BreakGlassUsed { .. }
+            | Self::RoleGiven { .. }
+            | Self::RoleTaken { .. } => Category::Security,
             Self::ResultsPublished { .. }
             | Self::RoundInterrupted { .. }
             | Self::ReplyWritten { .. }
@@ -269,6 +278,7 @@ impl Message {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::PasswordReset { .. } => "password_reset",
+            Self::BreakGlassUsed { .. } => "break_glass_used",
             Self::RoleGiven { .. } => "role_given",
             Self::RoleTaken { .. } => "role_taken",
             Self::ResultsPublished { .. } => "results_published",
@@ -301,6 +311,7 @@ impl Message {
     pub const fn about(&self) -> Option<Uuid> {
         match self {
             Self::PasswordReset { .. } => None,
+            Self::BreakGlassUsed { record, .. } => Some(record.as_uuid()),
             Self::RoleGiven { assignment, .. } | Self::RoleTaken { assignment, .. } => Some(assignment.as_uuid()),
             Self::ResultsPublished { evaluation, .. }
             | Self::ReplyWritten { evaluation, .. }
@@ -329,6 +340,7 @@ impl Message {
         let kind = self.kind();
         match self {
             Self::PasswordReset { .. } => format!("{kind} {at}"),
+            Self::BreakGlassUsed { record, .. } => format!("{kind} {record}"),
             Self::RoleGiven { assignment, .. } | Self::RoleTaken { assignment, .. } => format!("{kind} {assignment}"),
             Self::ResultsPublished { evaluation, .. } => format!("{kind} {evaluation}"),
             Self::RoundInterrupted { campaign, .. } => format!("{kind} {campaign}"),

@@ -7,6 +7,7 @@
 //! Later they get another one, and the one before is void. So an owner and a thief cannot walk one chain: each makes what
 //! the other holds void, and whoever presents something void ends the session for both.
 
+pub mod by_password;
 pub mod device;
 pub mod first_code;
 pub mod password;

@@ -13,6 +13,7 @@ use app::{
     App, AppConfig,
     ballots::{CountingParts, KeyDirectory},
     channels::sender::Senders,
+    hooks::{Hooks, NoHooks},
     kernel::{
         ballot_secrets::BallotSecrets,
         clock::{Clock, SystemClock},
@@ -26,6 +27,7 @@ use app::{
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
     sign_on::{
         cas::{Cas, NoCas},
+        chat::{Chat, NoChat},
         ldap::{Directory, NoDirectory},
         openid::{NoOpenId, OpenId},
     },
@@ -128,10 +130,10 @@ impl MailOptions {
     }
 }
 
-/// Which hosts the channels besides mail may speak to. Which of them a school uses is its own setting.
+/// Which hosts the channels besides mail, and webhooks, may speak to. Which of them a school uses is its own setting.
 #[derive(Debug, Clone, Args)]
 struct HookOptions {
-    /// Message hubs and chat services that schools may choose, by comma, each with or without `:port`; encrypted, unless it
+    /// Message hubs, chat services and other systems that schools may choose, by comma, each with or without `:port`; encrypted, unless it
     /// begins with `http://`. None: nothing leaves.
     #[arg(long, env = "KEPING_HOOK_HOSTS", value_delimiter = ',')]
     hook_hosts: Vec<String>,
@@ -141,9 +143,10 @@ struct HookOptions {
 }
 
 impl HookOptions {
-    fn senders(&self) -> anyhow::Result<Senders> {
+    /// Who speaks to hubs and chat services, and who calls schools' other systems.
+    fn callers(&self) -> anyhow::Result<(Senders, Arc<dyn Hooks>)> {
         if self.hook_hosts.is_empty() {
-            return Ok(Senders::default());
+            return Ok((Senders::default(), Arc::new(NoHooks)));
         }
         let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
         let config = ChatConfig {
@@ -151,14 +154,16 @@ impl HookOptions {
             extra_roots: self.hook_ca_file.as_ref().map(read).transpose()?,
             timeout: Duration::from_secs(15),
         };
-        outside::chat::senders(&config).context("KEPING_HOOK_HOSTS or KEPING_HOOK_CA_FILE cannot be used")
+        let both = || Ok((outside::chat::senders(&config)?, outside::hooks::hooks(&config)?));
+        let both: Result<_, outside::chat::ConfigError> = both();
+        both.context("KEPING_HOOK_HOSTS or KEPING_HOOK_CA_FILE cannot be used")
     }
 }
 
 /// Which hosts schools' own sign-on may be at. Which of them a school uses is its own setting.
 #[derive(Debug, Clone, Args)]
 struct SignOnOptions {
-    /// OpenID providers, CAS servers and directories that schools may choose, by comma, each with or without `:port`; encrypted, unless it begins with
+    /// OpenID providers, CAS servers, directories and chat apps that schools may choose, by comma, each with or without `:port`; encrypted, unless it begins with
     /// `http://`. None: people sign in with passwords.
     #[arg(long, env = "KEPING_SIGN_ON_HOSTS", value_delimiter = ',')]
     sign_on_hosts: Vec<String>,
@@ -168,12 +173,12 @@ struct SignOnOptions {
 }
 
 /// Who speaks to schools' own sign-on, by each protocol.
-type Providers = (Arc<dyn OpenId>, Arc<dyn Cas>, Arc<dyn Directory>);
+type Providers = (Arc<dyn OpenId>, Arc<dyn Cas>, Arc<dyn Directory>, Arc<dyn Chat>);
 
 impl SignOnOptions {
     fn providers(&self) -> anyhow::Result<Providers> {
         if self.sign_on_hosts.is_empty() {
-            return Ok((Arc::new(NoOpenId), Arc::new(NoCas), Arc::new(NoDirectory)));
+            return Ok((Arc::new(NoOpenId), Arc::new(NoCas), Arc::new(NoDirectory), Arc::new(NoChat)));
         }
         let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
         let config = SignOnConfig {
@@ -182,7 +187,12 @@ impl SignOnOptions {
             timeout: Duration::from_secs(10),
         };
         let all = || {
-            Ok((outside::openid::provider(&config)?, outside::cas::server(&config)?, outside::ldap::server(&config)?))
+            Ok((
+                outside::openid::provider(&config)?,
+                outside::cas::server(&config)?,
+                outside::ldap::server(&config)?,
+                outside::chat_doors::doors(&config)?,
+            ))
         };
         let all: Result<_, outside::sign_on::ConfigError> = all();
         all.context("KEPING_SIGN_ON_HOSTS or KEPING_SIGN_ON_CA_FILE cannot be used")
@@ -259,8 +269,8 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
-        let (post, senders) = (self.mail.post()?, self.hooks.senders()?);
-        let (openid, cas, ldap) = self.sign_on.providers()?;
+        let (post, (senders, hooks)) = (self.mail.post()?, self.hooks.callers()?);
+        let (openid, cas, ldap, chat) = self.sign_on.providers()?;
         let lists = self.rosters.lists()?;
         let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
@@ -279,7 +289,9 @@ impl AppOptions {
             openid,
             cas,
             ldap,
+            chat,
             lists,
+            hooks,
         })?)
     }
 }

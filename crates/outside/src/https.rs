@@ -1,6 +1,8 @@
 //! One call to one host of the operator's list: a connection of its own, a limit on time and length, no redirect followed, no
 //! proxy, and nothing of what was said in any log.
 
+pub(crate) mod signed;
+
 use std::{fmt, sync::Arc, time::Duration};
 
 use app::channels::sender::{FaultKind, NotTaken};
@@ -71,6 +73,28 @@ impl Https {
         headers: &[(&str, String)],
         body: Vec<u8>,
     ) -> Result<Answer, NotTaken> {
+        let (status, body) = self.exchange((method, address), headers, body, LONGEST_ANSWER).await?;
+        Ok(Answer { status, body })
+    }
+
+    /// Whatever else is answered stays unread, however much it is.
+    pub async fn call_for_status(
+        &self,
+        method: Method,
+        address: &str,
+        headers: &[(&str, String)],
+        body: Vec<u8>,
+    ) -> Result<StatusCode, NotTaken> {
+        Ok(self.exchange((method, address), headers, body, 0).await?.0)
+    }
+
+    async fn exchange(
+        &self,
+        (method, address): (Method, &str),
+        headers: &[(&str, String)],
+        body: Vec<u8>,
+        longest: usize,
+    ) -> Result<(StatusCode, Bytes), NotTaken> {
         let uri: Uri = address.parse().map_err(|_| FaultKind::HostNotAllowed.fault())?;
         let authority = uri.authority().map_or("", |authority| authority.as_str());
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
@@ -83,8 +107,13 @@ impl Https {
             request = request.header(*name, value);
         }
         let request = request.body(Full::new(Bytes::from(body))).map_err(|_| FaultKind::Credentials.fault())?;
-        let conversation = async { ask(self.connect(&uri).await?, request).await };
+        let conversation = async { ask(self.connect(&uri).await?, request, longest).await };
         timeout(self.timeout, conversation).await.unwrap_or(Err(FaultKind::Slow.fault()))
+    }
+
+    /// Whether the operator has listed the host of an address.
+    pub(crate) fn lists(&self, address: &str) -> bool {
+        address.parse::<Uri>().is_ok_and(|uri| self.allowed(&uri).is_some())
     }
 
     /// To the host of an address that the operator has listed.
@@ -126,7 +155,8 @@ pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send {}
 impl<S: AsyncRead + AsyncWrite + Unpin + Send> Stream for S {}
 pub(crate) type Wire = Box<dyn Stream>;
 
-async fn ask(stream: Wire, request: Request<Full<Bytes>>) -> Result<Answer, NotTaken> {
+/// `longest`: how much of the answer is read; more is no answer. With 0 nothing is.
+async fn ask(stream: Wire, request: Request<Full<Bytes>>, longest: usize) -> Result<(StatusCode, Bytes), NotTaken> {
     let (mut sender, connection): (SendRequest<Full<Bytes>>, _) =
         handshake(TokioIo::new(stream)).await.map_err(|_| NotTaken::Later)?;
     // It ends with the sender, which is given up with this call.
@@ -134,8 +164,11 @@ async fn ask(stream: Wire, request: Request<Full<Bytes>>) -> Result<Answer, NotT
     let answered = async {
         let answer = sender.send_request(request).await.map_err(|_| NotTaken::Later)?;
         let status = answer.status();
-        let body = Limited::new(answer.into_body(), LONGEST_ANSWER).collect().await.map_err(|_| NotTaken::Later)?;
-        Ok(Answer { status, body: body.to_bytes() })
+        if longest == 0 {
+            return Ok((status, Bytes::new()));
+        }
+        let body = Limited::new(answer.into_body(), longest).collect().await.map_err(|_| NotTaken::Later)?;
+        Ok((status, body.to_bytes()))
     };
     let answered = answered.await;
     driven.abort();

@@ -2,7 +2,11 @@
 //! written here: what libraries there are read an answer as deeply as it is nested, before anybody has shown who they are.
 
 mod ber;
+mod dial;
+mod filter;
 mod message;
+pub(crate) mod people;
+mod talk;
 
 use std::{fmt, sync::Arc, time::Duration};
 
@@ -10,32 +14,25 @@ use app::sign_on::{
     Asked, Fault,
     ldap::{Answer, Directory, Entry, Question},
 };
-use domain::session::sign_on::ldap::{LdapSettings, Place, is_named, said};
-use rustls::{ClientConfig, pki_types::ServerName};
-use tokio::{
-    io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt},
-    net::TcpStream,
-    time::timeout,
+use domain::{
+    imports::roster::filter::Filter,
+    session::sign_on::ldap::{LdapSettings, is_named, said},
 };
-use tokio_rustls::{TlsConnector, client::TlsStream};
+use tokio::time::timeout;
 
+pub(crate) use self::dial::Dial;
 use self::{
-    ber::{SEQUENCE, long_length},
+    dial::Directed,
     message::{Code, Found, Said, Search},
+    talk::Bound,
 };
-use crate::{
-    https::{Believed, ConfigError, encryption},
-    names::Listed,
-    sign_on::SignOnConfig,
-};
+use crate::{https::ConfigError, sign_on::SignOnConfig};
 
 /// For all of it, from connecting to the last answer: somebody waits at a form.
 const LONGEST: Duration = Duration::from_secs(5);
-const SECONDS_TO_LOOK: u8 = 4;
-/// More than anything that is asked for has.
-const LONGEST_WORD: usize = 64 * 1024;
+const SECONDS_TO_LOOK: u32 = 4;
 /// The second is one too many.
-const MOST_FOUND: u8 = 2;
+const MOST_FOUND: u32 = 2;
 /// Besides entries there comes what points elsewhere.
 const MOST_WORDS: usize = 64;
 /// What stays the same when somebody moves within the directory; the second is Active Directory's.
@@ -46,21 +43,19 @@ const NAME: &str = "cn";
 const NOBODY: &str = "cn=keping looks for nobody";
 
 pub struct Server {
-    hosts: Listed,
-    tls: Arc<ClientConfig>,
+    dial: Dial,
     timeout: Duration,
 }
 
 impl fmt::Debug for Server {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Server({:?})", self.hosts)
+        write!(f, "Server({:?})", self.dial)
     }
 }
 
 pub fn server(config: &SignOnConfig) -> Result<Arc<dyn Directory>, ConfigError> {
-    let tls = Arc::new(encryption(Believed::Machine { besides: config.extra_roots.as_deref() })?);
-    let hosts = Listed::new(&config.allowed_hosts).map_err(ConfigError::Name)?;
-    Ok(Arc::new(Server { hosts, tls, timeout: config.timeout.min(LONGEST) }))
+    let dial = Dial::new(&config.allowed_hosts, config.extra_roots.as_deref())?;
+    Ok(Arc::new(Server { dial, timeout: config.timeout.min(LONGEST) }))
 }
 
 impl Directory for Server {
@@ -75,44 +70,17 @@ impl Server {
         if question.password.is_empty() || question.secret.is_empty() {
             return Err(Fault::Credentials);
         }
-        let mut talk = Talk { stream: self.connect(question.settings).await?, number: 1 };
+        let mut talk = self.dial.connect(question.settings).await?;
         match talk.bound(&question.settings.reader, question.secret).await? {
             Bound::Yes => (),
             Bound::No => return Err(Fault::Credentials),
+            Bound::NotDone(code) => return Err(not_done(code)),
         }
         let found = talk.find(question).await?;
         let answer = talk.judge(question, found).await?;
         talk.goodbye().await;
         Ok(answer)
     }
-
-    async fn connect(&self, settings: &LdapSettings) -> Result<TlsStream<TcpStream>, Fault> {
-        let place = Place::of(&settings.address).ok_or(Fault::HostNotAllowed)?;
-        if !self.hosts.has(place.host, place.port, false) {
-            return Err(Fault::HostNotAllowed);
-        }
-        let config = match &settings.authority {
-            None => Arc::clone(&self.tls),
-            Some(pem) => Arc::new(encryption(Believed::Only(pem.as_bytes())).map_err(|_| Fault::Authority)?),
-        };
-        let stream = TcpStream::connect((place.host, place.port)).await.map_err(|_| Fault::Unreachable)?;
-        stream.set_nodelay(true).map_err(|_| Fault::Unreachable)?;
-        let mut talk = Talk { stream, number: 0 };
-        if !place.from_the_start {
-            talk.start_tls().await?;
-        }
-        let name = ServerName::try_from(place.host.to_owned()).map_err(|_| Fault::Encryption)?;
-        TlsConnector::from(config).connect(name, talk.stream).await.map_err(|error| {
-            // The library says by the kind that it was not the network.
-            if error.kind() == std::io::ErrorKind::InvalidData { Fault::Encryption } else { Fault::Unreachable }
-        })
-    }
-}
-
-/// Whether somebody is who they say.
-enum Bound {
-    Yes,
-    No,
 }
 
 /// Who has a name.
@@ -122,79 +90,19 @@ enum Looked {
     Several,
 }
 
-struct Talk<S> {
-    stream: S,
-    /// Of what was said last.
-    number: u8,
-}
-
-impl<S: AsyncRead + AsyncWrite + Unpin + Send> Talk<S> {
-    async fn say(&mut self, word: &[u8]) -> Result<(), Fault> {
-        self.stream.write_all(word).await.map_err(|_| Fault::Unreachable)?;
-        self.stream.flush().await.map_err(|_| Fault::Unreachable)
-    }
-
-    /// To the byte: what comes unencrypted behind an answer is left for whoever speaks encrypted, who does not understand it.
-    async fn hear(&mut self) -> Result<Said, Fault> {
-        let mut head = [0; 2];
-        self.read(&mut head).await?;
-        let [tag, first] = head;
-        if tag != SEQUENCE {
-            return Err(Fault::Strange);
-        }
-        let mut length = usize::from(first);
-        if first >= 0x80 {
-            let mut bytes = [0; 4];
-            let bytes = bytes.get_mut(..usize::from(first & 0x7f)).ok_or(Fault::Strange)?;
-            self.read(bytes).await?;
-            length = long_length(bytes)?;
-        }
-        if length > LONGEST_WORD {
-            return Err(Fault::Strange);
-        }
-        let mut word = vec![0; length];
-        self.read(&mut word).await?;
-        message::read(&word, self.number)
-    }
-
-    async fn read(&mut self, bytes: &mut [u8]) -> Result<(), Fault> {
-        self.stream.read_exact(bytes).await.map(drop).map_err(|_| Fault::Unreachable)
-    }
-
-    async fn start_tls(&mut self) -> Result<(), Fault> {
-        self.number = 1;
-        self.say(&message::start_tls(self.number)).await?;
-        match self.hear().await? {
-            Said::Extended(Code::DONE) => Ok(()),
-            Said::Extended(_) => Err(Fault::Encryption),
-            _ => Err(Fault::Strange),
-        }
-    }
-
-    async fn bound(&mut self, dn: &str, password: &str) -> Result<Bound, Fault> {
-        self.number += 1;
-        self.say(&message::bind(self.number, dn, password)).await?;
-        match self.hear().await? {
-            Said::Bound(Code::DONE) => Ok(Bound::Yes),
-            // Wrong, or locked out in the words of one server or another; or it is nobody who could have a password.
-            Said::Bound(Code(19 | 32 | 34 | 48 | 49 | 50 | 53)) => Ok(Bound::No),
-            Said::Bound(code) => Err(not_done(code)),
-            _ => Err(Fault::Strange),
-        }
-    }
-
+impl Directed {
     async fn find(&mut self, Question { settings, username, .. }: &Question<'_>) -> Result<Looked, Fault> {
-        self.number += 1;
+        let number = self.next();
         let wanted = [settings.attribute.as_str(), UNIQUE[0], UNIQUE[1], NAME];
         let search = Search {
             base: &settings.base,
-            attribute: &settings.attribute,
-            value: username,
+            filter: &Filter::equal(&settings.attribute, username),
             wanted: &wanted,
             most: MOST_FOUND,
             seconds: SECONDS_TO_LOOK,
+            page: None,
         };
-        self.say(&message::search(self.number, &search)).await?;
+        self.say(&message::search(number, &search)).await?;
         let (mut found, mut several) = (None, false);
         for _ in 0..MOST_WORDS {
             match self.hear().await? {
@@ -202,9 +110,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send> Talk<S> {
                 Said::Found(_) => several = true,
                 // Nobody is followed elsewhere.
                 Said::Reference => (),
-                Said::Searched(Code::DONE) if !several => return Ok(found.map_or(Looked::Nobody, Looked::One)),
-                Said::Searched(Code::DONE | Code::MORE_THAN_ASKED) => return Ok(Looked::Several),
-                Said::Searched(code) => return Err(not_done(code)),
+                Said::Searched(Code::DONE, _) if !several => return Ok(found.map_or(Looked::Nobody, Looked::One)),
+                Said::Searched(Code::DONE | Code::MORE_THAN_ASKED, _) => return Ok(Looked::Several),
+                Said::Searched(code, _) => return Err(not_done(code)),
                 _ => return Err(Fault::Strange),
             }
         }
@@ -225,20 +133,16 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send> Talk<S> {
             Looked::Nobody => None,
         };
         let Some(entry) = entry else {
-            let _ = self.bound(&format!("{NOBODY},{}", settings.base), password).await?;
-            return Ok(Answer::Nobody);
+            return match self.bound(&format!("{NOBODY},{}", settings.base), password).await? {
+                Bound::Yes | Bound::No => Ok(Answer::Nobody),
+                Bound::NotDone(code) => Err(not_done(code)),
+            };
         };
         Ok(match self.bound(&entry.dn, password).await? {
             Bound::Yes => Answer::Person(entry),
             Bound::No => Answer::WrongPassword,
+            Bound::NotDone(code) => return Err(not_done(code)),
         })
-    }
-
-    /// What was found out is not changed by how the server takes it.
-    async fn goodbye(mut self) {
-        self.number += 1;
-        let _ = self.say(&message::unbind(self.number)).await;
-        let _ = self.stream.shutdown().await;
     }
 }
 

@@ -3,7 +3,10 @@
 
 pub mod cas;
 pub mod chat;
+pub mod chat_doors;
+pub mod hooks;
 mod https;
+mod kept_tokens;
 pub mod ldap;
 mod names;
 pub mod openid;

@@ -1,11 +1,11 @@
-//! Lists that schools have fetched by night, over HTTPS from the hosts that the operator has listed. Nobody is followed elsewhere, and what
-//! is not whole is nothing.
+//! Lists that schools have fetched by night, over HTTPS or from a directory, of the hosts that the operator has listed. Nobody is followed
+//! elsewhere, and what is not whole is nothing.
 
 use std::{sync::Arc, time::Duration};
 
 use app::{
     channels::sender::{self, FaultKind, NotTaken},
-    rosters::{Asked, Door, Lists},
+    rosters::{Asked, Door, Fetched, Lists},
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use domain::imports::roster::{FetchFault, Proof};
@@ -23,7 +23,10 @@ use hyper_util::rt::TokioIo;
 use tokio::time::timeout;
 
 pub use crate::https::ConfigError;
-use crate::https::Https;
+use crate::{
+    https::Https,
+    ldap::{Dial, people},
+};
 
 #[derive(Debug)]
 pub struct RosterConfig {
@@ -34,25 +37,41 @@ pub struct RosterConfig {
 }
 
 #[derive(Debug)]
-struct Fetcher(Https);
+struct Fetcher {
+    https: Https,
+    dial: Dial,
+}
 
 pub fn lists(config: &RosterConfig) -> Result<Arc<dyn Lists>, ConfigError> {
     // Each question says itself how long it may take.
     let https = Https::new(&config.allowed_hosts, config.extra_roots.as_deref(), Duration::ZERO)?;
-    Ok(Arc::new(Fetcher(https)))
+    Ok(Arc::new(Fetcher { https, dial: Dial::new(&config.allowed_hosts, config.extra_roots.as_deref())? }))
 }
 
 impl Lists for Fetcher {
     fn fetch<'a>(&'a self, door: &'a Door, longest: usize, within: Duration) -> Asked<'a> {
-        Box::pin(async move { timeout(within, self.get(door, longest)).await.unwrap_or(Err(FetchFault::Slow)) })
+        Box::pin(async move {
+            let fetched = async {
+                match door {
+                    Door::File { address, proof } => {
+                        let bytes = self.get(address, proof, longest).await?;
+                        Ok(Fetched { bytes, seen: None })
+                    }
+                    Door::Directory { people, password } => {
+                        people::read(&self.dial, people, password, longest, within).await
+                    }
+                }
+            };
+            timeout(within, fetched).await.unwrap_or(Err(FetchFault::Slow))
+        })
     }
 }
 
 impl Fetcher {
-    async fn get(&self, door: &Door, longest: usize) -> Result<Vec<u8>, FetchFault> {
-        let uri: Uri = door.address.parse().map_err(|_| FetchFault::HostNotAllowed)?;
-        let request = request(&uri, &door.proof)?;
-        let stream = self.0.connect(&uri).await.map_err(fault)?;
+    async fn get(&self, address: &str, proof: &Proof, longest: usize) -> Result<Vec<u8>, FetchFault> {
+        let uri: Uri = address.parse().map_err(|_| FetchFault::HostNotAllowed)?;
+        let request = request(&uri, proof)?;
+        let stream = self.https.connect(&uri).await.map_err(fault)?;
         let (mut sender, connection): (SendRequest<Empty<Bytes>>, _) =
             handshake(TokioIo::new(stream)).await.map_err(|_| FetchFault::Broken)?;
         // It ends with the sender, which is given up with this question.

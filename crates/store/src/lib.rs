@@ -10,6 +10,7 @@ mod campaigns;
 mod channels;
 mod enterprises;
 mod error;
+mod hooks;
 mod imports;
 mod jobs;
 mod machines;
@@ -69,6 +70,10 @@ pub use enterprises::{
     enterprise::{Enterprise, EnterpriseEdit, EnterpriseFilter, NewEnterprise},
 };
 pub use error::{Error, Result};
+pub use hooks::{
+    delivery::{DeliveryState, HookAttempt, HookCounts, HookFailure, NewHookDelivery, WaitingDelivery},
+    hook::{HookEdit, StoredHook},
+};
 pub use imports::{
     import::{ImportJob, ImportRow, ImportState, NewImport, RowFilter, StoredImport},
     write::{AccountUpdate, ContactUpdate},
@@ -162,9 +167,11 @@ pub use session::{
     attempts::Attempts,
     entered::Entered,
     sessions::{ByMachine, EndReason, LiveSession, NewSession, NewestToken, RefreshState, SignedOn},
+    way_in::BreakGlass,
 };
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use sign_on::{
+    accounts::AccountRule,
     binding::SignOnAccount,
     provider::{ProviderEdit, ProviderKept, StoredProvider},
     under_way::{NewSignOn, SignOnUnderWay, SignedOutThere},

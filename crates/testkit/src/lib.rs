@@ -20,8 +20,8 @@ pub use database::{TestDatabase, admin_url, role_url};
 pub use device::{Device, random};
 pub use entropy::SeededEntropy;
 pub use peers::{
-    ArrivedSpan, Browsed, Called, CasPeer, Got, HookMode, HookPeer, LdapPeer, OidcPeer, PeerEncryption, Received,
-    SmtpOptions, SmtpPeer, SpanPeer, WecomPeer,
+    ArrivedSpan, Browsed, Called, CasPeer, ChatPeer, Got, HookMode, HookPeer, LdapPeer, OidcPeer, PeerEncryption,
+    Received, SmtpOptions, SmtpPeer, SpanPeer, WecomPeer, judged,
 };
 pub use round::Round;
 pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};

@@ -6,12 +6,14 @@ use app::{
     App, AppConfig, Institution,
     ballots::{BallotDesk, CountingParts},
     channels::sender::Senders,
+    hooks::{Hooks, NoHooks},
     kernel::{entropy::SystemEntropy, secrets::Secrets},
     mail::post::{NoPost, Post},
     rosters::{Lists, NoLists},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
     sign_on::{
         cas::{Cas, NoCas},
+        chat::{Chat, NoChat},
         ldap::{Directory, NoDirectory},
         openid::{NoOpenId, OpenId},
     },
@@ -124,6 +126,14 @@ impl TestApp {
         App::new(AppConfig { openid, cas, ldap, entropy, ..usual }).unwrap()
     }
 
+    /// A server that can speak to schools' chat apps.
+    #[must_use]
+    pub fn with_chat(&self, chat: Arc<dyn Chat>) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        let usual = config(&self.database, &self.clock, 12, SignInPolicy::default());
+        App::new(AppConfig { chat, entropy, ..usual }).unwrap()
+    }
+
     /// A server, or worker, that fetches lists.
     #[must_use]
     pub fn with_lists(&self, lists: Arc<dyn Lists>) -> App {
@@ -131,6 +141,15 @@ impl TestApp {
         let store = self.database.store_for_jobs();
         let usual = config(&self.database, &self.clock, 11, SignInPolicy::default());
         App::new(AppConfig { lists, store, entropy, ..usual }).unwrap()
+    }
+
+    /// A server, or worker, that calls other systems.
+    #[must_use]
+    pub fn with_hooks(&self, hooks: Arc<dyn Hooks>) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        let store = self.database.store_for_jobs();
+        let usual = config(&self.database, &self.clock, 12, SignInPolicy::default());
+        App::new(AppConfig { hooks, store, entropy, ..usual }).unwrap()
     }
 
     #[must_use]
@@ -200,7 +219,9 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         openid: Arc::new(NoOpenId),
         cas: Arc::new(NoCas),
         ldap: Arc::new(NoDirectory),
+        chat: Arc::new(NoChat),
         lists: Arc::new(NoLists),
+        hooks: Arc::new(NoHooks),
     }
 }
 

@@ -20,6 +20,14 @@ def result(number, tag, code):
     return message(number, tag, thing(0x0A, bytes([code])) + thing(4, b"") + thing(4, "no such thing: 刘思齐".encode()))
 
 
+def page(number, cookie):
+    """The end of a part of what was looked for, and where the next begins."""
+    value = thing(0x30, thing(2, b"\0") + thing(4, cookie))
+    control = thing(0x30, thing(4, b"1.2.840.113556.1.4.319") + thing(4, value))
+    done = thing(0x65, thing(0x0A, b"\0") + thing(4, b"") + thing(4, b""))
+    return thing(0x30, thing(2, bytes([number])) + done + thing(0xA0, control))
+
+
 def entry(number, dn, uid=b"20130177"):
     one = thing(0x30, thing(4, b"uid") + thing(0x31, thing(4, uid)))
     return message(number, 0x64, thing(4, dn) + thing(0x30, one))
@@ -48,7 +56,7 @@ BEFORE = {
     "endless": b"\x30\x80\x02\x01\x01",
     "injected": YES + result(2, BOUND, 0) * 2,
 }
-# After it: what is answered to each word. The first is whether the reader is one.
+# After it: what is answered to each word. The first is whether the reader is one. None: it hangs up.
 AFTER = {
     "busy": [result(2, BOUND, 51)],
     "unavailable": [result(2, BOUND, 0), result(3, SEARCHED, 52)],
@@ -59,6 +67,14 @@ AFTER = {
     "flood": [result(2, BOUND, 0), message(3, 0x73, thing(4, b"ldap://127.0.0.1:1")) * 1000],
     "nonsense": [b"\x00" * 100],
     "yes-to-search": [result(2, BOUND, 0), result(3, BOUND, 0)],
+    # To whoever reads all people.
+    "first-page-again": [result(2, BOUND, 0), *(entry(number, b"uid=20130177") + page(number, b"again") for number in range(3, 9))],
+    "empty-pages": [result(2, BOUND, 0), *(page(number, b"again") for number in range(3, 9))],
+    "one-cookie": [result(2, BOUND, 0), *(entry(number, b"uid=%d" % number, b"2013017%d" % number) + page(number, b"0") for number in (3, 4)),
+                   entry(5, b"uid=5", b"20130175") + page(5, b"")],
+    "cut-in-the-middle": [result(2, BOUND, 0), entry(3, b"uid=20130177") + page(3, b"more"), entry(4, b"uid=20130178") + entry(4, b"uid=2")[:9], None],
+    "limited": [result(2, BOUND, 0), entry(3, b"uid=20130177") + result(3, SEARCHED, 4)],
+    "elsewhere": [result(2, BOUND, 0), result(3, SEARCHED, 10)],
 }
 KINDS = [*BEFORE, *AFTER]
 
@@ -78,6 +94,8 @@ def speak(kind, folder, connection):
         context.load_cert_chain(folder / "server.pem", folder / "server.key")
         with context.wrap_socket(connection, server_side=True) as encrypted:
             for word in AFTER[kind]:
+                if word is None:
+                    return
                 encrypted.recv(4096)
                 encrypted.sendall(word)
             encrypted.recv(4096)

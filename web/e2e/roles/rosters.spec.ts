@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { startDirectory } from "../session/ldap";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
 import { newSchool } from "../support/school";
@@ -70,5 +71,60 @@ test("a list is written down, tried, switched on, and its address is never shown
     await expect(section.getByText("还没有自动获取的名单")).toBeVisible();
   } finally {
     server.close();
+  }
+});
+
+test("people of the school's directory are set up as a list and tried", async ({ device, baseURL }) => {
+  const school = newSchool(baseURL);
+  const directory = await startDirectory("students=130");
+  try {
+    const page = await device({ baseURL: school.baseURL });
+    await signIn(page, school.administrator);
+    await page.goto(settingsPath);
+    const section = page.getByRole("region", { name: "夜里自动获取的名单" });
+    await section.getByRole("button", { name: "添加名单" }).click();
+    const form = page.getByRole("dialog", { name: "添加名单" });
+    await form.getByLabel("名称").fill("学生目录");
+    await form.getByLabel("名单从哪里来").selectOption({ label: "学校目录（LDAP）里的人" });
+    await expect(form.getByLabel("名单的种类")).toHaveCount(0);
+    await form.getByLabel("目录服务器地址").fill(directory.address);
+    await form.getByLabel("学校的 CA 证书").fill(directory.authority);
+    await form.getByLabel("查询账号的 DN").fill("cn=reader,dc=linjiang,dc=example");
+    await form.getByLabel("查询账号的密码", { exact: true }).fill("reader secret");
+    await form.getByLabel("人员所在的 Base DN").fill("ou=students,dc=linjiang,dc=example");
+    await form.getByLabel("筛选条件").fill("(objectClass=person");
+    await form.getByLabel("姓名所在的属性").fill("displayName");
+    await form.getByLabel("邮箱所在的属性").fill("mail");
+    await form.getByLabel("学院所在的属性").fill("departmentName");
+    await expectAccessible(page, "form of a list from a directory");
+    await form.getByRole("button", { name: "保存" }).click();
+    await expect(form.getByText("写法不对：要以括号开头，每个括号都要成对")).toBeVisible();
+    await form.getByLabel("筛选条件").fill("(objectClass=person)");
+    await form.getByRole("button", { name: "保存" }).click();
+    await expect(form).toHaveCount(0);
+
+    const list = section.getByRole("article", { name: "学生目录" });
+    await expect(list.getByText("ou=students,dc=linjiang,dc=example，导入为学生")).toBeVisible();
+    await list.getByRole("button", { name: "试取一次" }).click();
+    await expect(
+      list.getByText(/找到 130 人：129 人有 uid，130 人有 displayName，0 人有 departmentName，130 人有 mail/),
+    ).toBeVisible();
+    await expect(list.getByText(/另有 1 处在别的服务器上/)).toBeVisible();
+    await expectAccessible(page, "a directory that was tried as a list");
+
+    await list.getByRole("button", { name: "修改" }).click();
+    const edit = page.getByRole("dialog", { name: "修改名单" });
+    await expect(edit.getByLabel("查询账号的 DN")).toHaveValue("cn=reader,dc=linjiang,dc=example");
+    await expect(edit.getByLabel("查询账号的密码", { exact: true })).toHaveValue("");
+    await edit.getByLabel("学院所在的属性").fill("departmentNumber");
+    await edit.getByRole("button", { name: "保存" }).click();
+    await expect(edit).toHaveCount(0);
+    await expect(list.getByText("还没有试取")).toBeVisible();
+    await list.getByRole("button", { name: "试取一次" }).click();
+    await expect(list.getByText(/130 人有 departmentNumber/)).toBeVisible();
+    await list.getByRole("button", { name: "启用" }).click();
+    await expect(list.getByText("每天夜里获取")).toBeVisible();
+  } finally {
+    directory.stop();
   }
 });

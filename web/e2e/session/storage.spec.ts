@@ -107,7 +107,11 @@ test("requests carry the access token as soon as there is one, and none before",
     "/user/overview",
   ]);
   const after = () => carried.filter(([path]) => path.startsWith("/user/"));
-  const first = () => after().map(([path]) => path).filter((path) => !later.has(path)).toSorted();
+  const first = () =>
+    after()
+      .map(([path]) => path)
+      .filter((path) => !later.has(path))
+      .toSorted();
   await expect.poll(first).toEqual(asked);
   const before = carried.filter(([path]) => path === "/auth/login" || path === "/institution");
   expect(before.length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ const counts = {
   replaced: 0,
   with_address: 1,
   has_password: 1,
+  signs_on: 0,
   refused: 0,
   school_sends: true,
 };

@@ -21,9 +21,10 @@ export function CodesCounts({ counts, counting }: { counts: CodesCount | undefin
         counts && (
           <>
             <p className="font-semibold">{t("will", counted(counts.given))}</p>
-            {counts.has_password + counts.refused > 0 && (
+            {counts.has_password + counts.signs_on + counts.refused > 0 && (
               <ul className="list-disc pl-5 text-sm">
                 {counts.has_password > 0 && <li>{t("hasPassword", counted(counts.has_password))}</li>}
+                {counts.signs_on > 0 && <li>{t("signsOn", counted(counts.signs_on))}</li>}
                 {counts.refused > 0 && <li>{t("refused", counted(counts.refused))}</li>}
               </ul>
             )}

@@ -61,6 +61,8 @@ const facts = [
   "template",
   "min_answers",
   "holder",
+  "break_glass",
+  "name_claim",
   "reason",
   "note",
   "questions",
@@ -81,6 +83,23 @@ const facts = [
   "year",
   "source",
   "values",
+  "name_zh",
+  "name_en",
+  "issuer",
+  "client",
+  "scopes",
+  "claim",
+  "base",
+  "protocol",
+  "attribute",
+  "address",
+  "reader",
+  "search_base",
+  "columns",
+  "authority",
+  "page",
+  "members",
+  "agent",
 ] as const;
 
 /** The server may be newer than the page, and tell of what has no sentence here yet. */
@@ -115,7 +134,9 @@ const isRosterFact = (name: string): name is keyof typeof rosterFacts => name in
 export function useFactName(): (fact: string) => string {
   const { t } = useTranslation("history");
   const { t: rosters } = useTranslation("rosters");
+  const { t: webhooks } = useTranslation("webhooks");
   return (name) => {
+    if (name === "topics") return webhooks("field.topics");
     if (isRosterFact(name)) return rosters(rosterFacts[name]);
     const known = facts.find((fact) => fact === name);
     return known ? t(`fact.${known}`) : name;
@@ -146,6 +167,11 @@ export function useRoleName(): (key: string) => string {
   };
 }
 
+/** As a webhook’s events are called where they arrive. */
+const webhookTopics = { "campaign.state": "topic.campaign_state", "import.finished": "topic.import_finished" } as const;
+
+const isWebhookTopic = (key: string): key is keyof typeof webhookTopics => key in webhookTopics;
+
 const rosterResults = ["unchanged", "applied", "held", "unreadable", "failed"] as const;
 
 export function useFactValue(): (fact: string, value: unknown) => string {
@@ -153,6 +179,7 @@ export function useFactValue(): (fact: string, value: unknown) => string {
   const { t: people } = useTranslation("people");
   const { t: messages } = useTranslation("messages");
   const { t: rosters } = useTranslation("rosters");
+  const { t: webhooks } = useTranslation("webhooks");
   const roleName = useRoleName();
   const time = useSchoolTime();
 
@@ -169,6 +196,8 @@ export function useFactValue(): (fact: string, value: unknown) => string {
         const known = rosterResults.find((one) => one === value);
         return known ? rosters(`result.${known}`) : value;
       }
+      case "topics":
+        return isWebhookTopic(value) ? webhooks(webhookTopics[value]) : value;
       case "why":
         return isRosterWhy(value) ? messages(`rosterWhy.${value}`) : value;
       case "role":

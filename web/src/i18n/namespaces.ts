@@ -14,8 +14,10 @@ export interface Namespaces {
   codes: [typeof import("./zh-CN/codes"), typeof import("./en/codes")];
   firstSignIn: [typeof import("./zh-CN/firstSignIn"), typeof import("./en/firstSignIn")];
   signOn: [typeof import("./zh-CN/signOn"), typeof import("./en/signOn")];
+  signOnRules: [typeof import("./zh-CN/signOnRules"), typeof import("./en/signOnRules")];
   machines: [typeof import("./zh-CN/machines"), typeof import("./en/machines")];
   rosters: [typeof import("./zh-CN/rosters"), typeof import("./en/rosters")];
+  webhooks: [typeof import("./zh-CN/webhooks"), typeof import("./en/webhooks")];
   school: [typeof import("./zh-CN/school"), typeof import("./en/school")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];

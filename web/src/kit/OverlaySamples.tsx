@@ -9,6 +9,7 @@ import { menuOnDemand } from "../ui/overlay/MenuOnDemand";
 import { OverPage } from "../ui/overlay/OverPage";
 import { Popover } from "../ui/overlay/Popover";
 import { PopoverAt } from "../ui/overlay/PopoverAt";
+import { SecretDialog } from "../ui/overlay/SecretDialog";
 import { Sheet } from "../ui/overlay/Sheet";
 import { BesidePanel, PanelBody, PanelFoot, SidePanel } from "../ui/overlay/SidePanel";
 import { Sample } from "./Sample";
@@ -20,6 +21,7 @@ const overlays = [
   "Dialog",
   "ConfirmDialog",
   "LeaveDialog",
+  "SecretDialog",
   "Drawer",
   "Sheet",
   "OverPage",
@@ -55,7 +57,7 @@ export function OverlaySamples() {
         )
       }
     >
-      <Sample name="Dialog, Drawer, Sheet, OverPage, PopoverAt, SidePanel, Popover, Menu">
+      <Sample name="Dialog, SecretDialog, Drawer, Sheet, OverPage, PopoverAt, SidePanel, Popover, Menu">
         <div ref={anchor} className="kit-wide">
           <div className="kit-head">
             {overlays.map((overlay) => (
@@ -97,6 +99,22 @@ export function OverlaySamples() {
         onClose={close}
       />
       {open === "LeaveDialog" && <LeaveDialog onAnswer={close} />}
+      {open === "SecretDialog" && (
+        <SecretDialog
+          title={say("新密钥", "New key")}
+          secret="kxmw-7p2n-q9vd-kxmw-7p2n-q9vd-kxmw-7p2n"
+          words={{
+            label: say("密钥", "Key"),
+            copy: say("复制", "Copy"),
+            copied: say("已复制", "Copied"),
+            copyFailed: say("没有复制成功", "It could not be copied"),
+            done: say("已记下，关闭", "Noted, close"),
+          }}
+          onClose={close}
+        >
+          {text}
+        </SecretDialog>
+      )}
       <Drawer {...named} open={open === "Drawer"} onOpenChange={close}>
         {body}
       </Drawer>

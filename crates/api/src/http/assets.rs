@@ -1,6 +1,6 @@
 //! The web app, embedded in the binary and compressed beforehand. (A debug build reads it from the folder instead.)
 
-use app::sign_on::{RETURN, TRIAL};
+use app::sign_on::{RETURN, is_trial};
 use axum::{
     body::Body,
     extract::Request,
@@ -46,9 +46,8 @@ pub async fn serve_app_to_browsers(request: Request, next: Next) -> Response {
 /// server is ever sent it again.
 fn sign_on_finished(uri: &Uri) -> Response {
     let query = uri.query().unwrap_or_default();
-    let is_trial =
-        query.split('&').any(|part| part.strip_prefix("state=").is_some_and(|state| state.starts_with(TRIAL)));
-    let page = if is_trial { "/user/roleManagement?view=school" } else { "/" };
+    let tried = query.split('&').any(|part| part.strip_prefix("state=").is_some_and(is_trial));
+    let page = if tried { "/user/roleManagement?view=school" } else { "/" };
     let place = HeaderValue::from_str(&format!("{page}#signOn&{query}"));
     let place = place.unwrap_or_else(|_| HeaderValue::from_static("/"));
     (StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response()

@@ -85,7 +85,12 @@ codes! {
     SignOnUnknown = 2016, FORBIDDEN, "统一身份认证认得你，但这里还没有你的账号。请联系学院教务办公室。", "The school’s sign-on knows you, but there is no account for you here yet. Ask your college’s academic office.";
     SignOnOtherPerson = 2017, FORBIDDEN, "这个账号已经与统一身份认证里的另一个人绑定，所以没有登录。请联系学校管理员。", "This account belongs to somebody else at the school’s sign-on, so you were not signed in. Ask a school administrator.";
     SignOnPasswordOnly = 2018, FORBIDDEN, "这个账号只能用密码登录。", "This account signs in with its password only.";
+    SignOnUnfit = 2031, FORBIDDEN, "统一身份认证认得你，但它给出的学工号或姓名这里不能使用，所以没有建账号。请联系学校的信息中心。", "The school’s sign-on knows you, but the number or name that it gives cannot be used here, so no account was made. Ask the school’s IT office.";
+    PasswordsOff = 2032, FORBIDDEN, "你的角色已改用学校的统一身份认证登录，密码不再使用。请用登录页上它的按钮登录。", "Your role signs in by the school’s own sign-on; passwords are no longer used for it. Please use its button on the sign-in page.";
+    TheirPasswordsOff = 2033, CONFLICT, "这个人的角色只用统一身份认证登录，密码和首次登录码都用不上。忘记密码请在统一身份认证那里处理。", "This person’s role signs in by the school’s sign-on only, so a password would be of no use. A forgotten one is reset there.";
+    LastWayIn = 2034, CONFLICT, "有角色只用统一身份认证登录，所以至少要留一个已开启的登录方式和一位在用、有密码的应急管理员。请先在“学校设置”的“密码登录”里换一位应急管理员，或恢复密码登录。", "Some roles sign in by the school’s sign-on only, so at least one sign-on must stay on, and one active emergency administrator with a password. First name another, or allow passwords again, in the school’s settings under “Passwords”.";
     StillNeeded = 2019, CONFLICT, "现在还不能删除这个人：请先处理列出的事项。", "This person cannot be deleted yet. See to what is listed first.";
+    NeedsPerson = 2020, CONFLICT, "会有人失去正在评教的教学班，接口账号不能这样做。请由人在页面上操作。", "Somebody would lose a class of an open campaign, so a system’s key cannot do this. A person has to do it.";
     EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
@@ -246,7 +251,11 @@ impl From<app::Error> for ApiError {
             app::Error::Forbidden => ErrorCode::Forbidden,
             app::Error::AboveYourLevel => ErrorCode::AboveYourLevel,
             app::Error::LastRoleManager => ErrorCode::LastRoleManager,
+            app::Error::LastWayIn => ErrorCode::LastWayIn,
+            app::Error::PasswordsOff => ErrorCode::PasswordsOff,
+            app::Error::TheirPasswordsOff => ErrorCode::TheirPasswordsOff,
             app::Error::InUse => ErrorCode::InUse,
+            app::Error::NeedsPerson => ErrorCode::NeedsPerson,
             app::Error::StillNeeded(_) => ErrorCode::StillNeeded,
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
             app::Error::SignOn(refusal) => match refusal {
@@ -257,6 +266,7 @@ impl From<app::Error> for ApiError {
                 Refusal::Unknown => ErrorCode::SignOnUnknown,
                 Refusal::OtherPerson => ErrorCode::SignOnOtherPerson,
                 Refusal::PasswordOnly => ErrorCode::SignOnPasswordOnly,
+                Refusal::Unfit => ErrorCode::SignOnUnfit,
             },
             app::Error::FirstCodeExpired => ErrorCode::FirstCodeExpired,
             app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,

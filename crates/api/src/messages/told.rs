@@ -34,6 +34,10 @@ pub enum Told {
     PasswordReset {
         by: PersonRef,
     },
+    /// To the other administrators: somebody signed in with a password where the school's sign-on is the way.
+    BreakGlassUsed {
+        by: PersonRef,
+    },
     RoleGiven {
         role: LocalText,
         #[schema(required = true)]
@@ -171,6 +175,7 @@ impl From<Message> for Told {
     fn from(message: Message) -> Self {
         match message {
             Message::PasswordReset { by } => Self::PasswordReset { by: person(by) },
+            Message::BreakGlassUsed { by, .. } => Self::BreakGlassUsed { by: person(by) },
             Message::RoleGiven { role, by, .. } => Self::RoleGiven { role: role.into(), by: by.map(person) },
             Message::RoleTaken { role, by, .. } => Self::RoleTaken { role: role.into(), by: by.map(person) },
             Message::ResultsPublished { evaluation, class: Class { course, code } } => {

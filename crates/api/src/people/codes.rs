@@ -33,6 +33,8 @@ pub struct CodesCount {
     pub with_address: usize,
     /// Have chosen a password themselves, and keep it.
     pub has_password: usize,
+    /// Sign in by the school's sign-on only: a code would be of no use.
+    pub signs_on: usize,
     /// Above the caller's level or beyond their reach, disabled, or the caller.
     pub refused: usize,
     /// False: the school sends no letters.
@@ -41,8 +43,9 @@ pub struct CodesCount {
 
 impl From<CodesPreview> for CodesCount {
     fn from(preview: CodesPreview) -> Self {
-        let CodesPreview { matched, given, replaced, with_address, has_password, refused, school_sends } = preview;
-        Self { matched, given, replaced, with_address, has_password, refused, school_sends }
+        let CodesPreview { matched, given, replaced, with_address, has_password, signs_on, refused, school_sends } =
+            preview;
+        Self { matched, given, replaced, with_address, has_password, signs_on, refused, school_sends }
     }
 }
 

@@ -38,8 +38,9 @@ pub struct NewUser {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CreatedUser {
     pub user: UserDetail,
-    /// Shown this once; its owner must change it at first sign-in.
-    pub one_time_password: String,
+    /// Shown this once; its owner must change it at first sign-in. Null: they sign in by the school's sign-on.
+    #[schema(required = true)]
+    pub one_time_password: Option<String>,
 }
 
 /// Make an account.

@@ -1,5 +1,6 @@
 //! Lists that the school has fetched by night, as the office sets them up, and what became of them.
 
+pub mod directory;
 pub mod settings;
 
 use domain::imports::roster::{FetchFault, Hold, RosterEnd};
@@ -42,6 +43,13 @@ wire_enum! {
         TooLarge,
         /// It does not say how long it is.
         Strange,
+        /// A directory gives no more than so many people.
+        Limited,
+        Busy,
+        /// A directory has nothing under the base, or nothing that the reader may see.
+        NoBase,
+        /// A directory gives the same people again.
+        Repeats,
         /// Its address was sealed with a secret that is gone.
         Unsealed,
         NoTerm,

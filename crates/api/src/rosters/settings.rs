@@ -1,6 +1,6 @@
 use app::{
-    kernel::caller::RoleManage,
-    rosters::{self, NotTried, Roster, RosterForm, Tried},
+    kernel::caller::SchoolManage,
+    rosters::{self, DoorForm, NotTried, Roster, RosterForm, Tried},
 };
 use axum::http::HeaderMap;
 use domain::{
@@ -12,7 +12,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{RosterEnded, RosterFault};
+use super::{
+    RosterEnded, RosterFault,
+    directory::{RosterDirectory, RosterSeen},
+};
 use crate::{
     http::{
         context::Auth,
@@ -45,8 +48,10 @@ pub struct RosterDraft {
     pub proof: Option<RosterProof>,
     /// With a password.
     pub user: Option<String>,
-    /// The token or the password.
+    /// The token or the password; of a directory, the reader's. Null there: as it was.
     pub secret: Option<String>,
+    /// Instead of an address and what is sent along: people read from a directory, as a list of users.
+    pub directory: Option<RosterDirectory>,
     /// Of the school's clock.
     #[schema(example = 3)]
     pub hour: i8,
@@ -71,7 +76,7 @@ pub struct RosterSwitch {
     pub version: i32,
 }
 
-/// Never with the address.
+/// Never with the address of a file, nor with a secret.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RosterView {
     pub id: Uuid,
@@ -79,6 +84,8 @@ pub struct RosterView {
     pub kind: ListKind,
     /// Of the address, the host and its port.
     pub host: String,
+    #[schema(required = true)]
+    pub directory: Option<RosterDirectory>,
     pub hour: i8,
     pub share: u8,
     pub switched_on: bool,
@@ -109,20 +116,30 @@ pub struct RosterCame {
     pub bytes: usize,
     /// In all its tables, without their headers.
     pub rows: usize,
+    /// Of a directory.
+    #[schema(required = true)]
+    pub seen: Option<RosterSeen>,
 }
 
 impl From<RosterDraft> for RosterForm {
     fn from(draft: RosterDraft) -> Self {
         let filled = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        let (user, secret) = (filled(draft.user).unwrap_or_default(), filled(draft.secret).unwrap_or_default());
-        let proof = draft.proof.map(|proof| match proof {
-            RosterProof::None => Proof::None,
-            RosterProof::Bearer => Proof::Bearer { token: secret },
-            RosterProof::Basic => Proof::Basic { user, password: secret },
-        });
+        let door = match draft.directory {
+            // As it was typed: a password may begin with a space.
+            Some(people) => DoorForm::Directory { people: Box::new(people.into()), password: draft.secret },
+            None => {
+                let (user, secret) = (filled(draft.user).unwrap_or_default(), filled(draft.secret).unwrap_or_default());
+                let proof = draft.proof.map(|proof| match proof {
+                    RosterProof::None => Proof::None,
+                    RosterProof::Bearer => Proof::Bearer { token: secret },
+                    RosterProof::Basic => Proof::Basic { user, password: secret },
+                });
+                DoorForm::File { address: filled(draft.address), proof }
+            }
+        };
         let name = draft.name.trim().to_owned();
         let settings = RosterSettings { name, source: draft.kind.into(), hour: draft.hour, share: draft.share };
-        Self { settings, address: filled(draft.address), proof }
+        Self { settings, door }
     }
 }
 
@@ -134,6 +151,7 @@ impl From<Roster> for RosterView {
             name,
             kind: source.into(),
             host: roster.host,
+            directory: roster.people.map(Into::into),
             hour,
             share,
             switched_on: roster.switched_on,
@@ -151,14 +169,17 @@ fn all(rosters: Vec<Roster>) -> ApiResult<Vec<RosterView>> {
 
 /// The lists that are fetched by night, and what became of each.
 #[utoipa::path(get, path = "/rosters", tag = "rosters", responses((status = 200, body = Envelope<Vec<RosterView>>)))]
-pub async fn list_rosters(Auth(caller): Auth<RoleManage>) -> ApiResult<Vec<RosterView>> {
+pub async fn list_rosters(Auth(caller): Auth<SchoolManage>) -> ApiResult<Vec<RosterView>> {
     all(rosters::list_rosters(caller).await?)
 }
 
 /// Write down where a list is. It is not fetched before it was tried and switched on.
 #[utoipa::path(post, path = "/rosters", tag = "rosters", request_body = RosterDraft,
     responses((status = 200, body = Envelope<Vec<RosterView>>)))]
-pub async fn add_roster(Auth(caller): Auth<RoleManage>, Body(draft): Body<RosterDraft>) -> ApiResult<Vec<RosterView>> {
+pub async fn add_roster(
+    Auth(caller): Auth<SchoolManage>,
+    Body(draft): Body<RosterDraft>,
+) -> ApiResult<Vec<RosterView>> {
     all(rosters::add_roster(caller, draft.into()).await?)
 }
 
@@ -166,7 +187,7 @@ pub async fn add_roster(Auth(caller): Auth<RoleManage>, Body(draft): Body<Roster
 #[utoipa::path(put, path = "/rosters/{id}", tag = "rosters", params(("id" = Uuid, Path)), request_body = RosterEdit,
     responses((status = 200, body = Envelope<Vec<RosterView>>)))]
 pub async fn edit_roster(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
     Body(RosterEdit { form, version }): Body<RosterEdit>,
 ) -> ApiResult<Vec<RosterView>> {
@@ -176,7 +197,7 @@ pub async fn edit_roster(
 /// Fetch a list no longer. What came of it stays.
 #[utoipa::path(delete, path = "/rosters/{id}", tag = "rosters", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn remove_roster(Auth(caller): Auth<RoleManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
+pub async fn remove_roster(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
     rosters::remove_roster(caller, RosterId::from_uuid(id)).await?;
     Envelope::ok(Nothing)
 }
@@ -185,13 +206,15 @@ pub async fn remove_roster(Auth(caller): Auth<RoleManage>, IdPath(id): IdPath<Uu
 #[utoipa::path(post, path = "/rosters/{id}/trial", tag = "rosters", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<RosterTried>)))]
 pub async fn try_roster(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
     headers: HeaderMap,
 ) -> ApiResult<RosterTried> {
     let nothing = RosterTried { came: None, fault: None, problem: None };
     Envelope::ok(match rosters::try_roster(caller, RosterId::from_uuid(id)).await? {
-        Ok(Tried { bytes, rows }) => RosterTried { came: Some(RosterCame { bytes, rows }), ..nothing },
+        Ok(Tried { bytes, rows, seen }) => {
+            RosterTried { came: Some(RosterCame { bytes, rows, seen: seen.map(Into::into) }), ..nothing }
+        }
         Err(NotTried::Fault(fault)) => RosterTried { fault: Some(fault.into()), ..nothing },
         Err(NotTried::Unreadable(problem)) => {
             RosterTried { problem: Some(problem_text(&problem, language_of(&headers))), ..nothing }
@@ -203,7 +226,7 @@ pub async fn try_roster(
 #[utoipa::path(put, path = "/rosters/{id}/on", tag = "rosters", params(("id" = Uuid, Path)), request_body = RosterSwitch,
     responses((status = 200, body = Envelope<Vec<RosterView>>)))]
 pub async fn switch_roster(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
     Body(RosterSwitch { on, version }): Body<RosterSwitch>,
 ) -> ApiResult<Vec<RosterView>> {

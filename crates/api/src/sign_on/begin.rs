@@ -1,6 +1,6 @@
 use app::sign_on::{self, WayIn};
 use axum::http::HeaderName;
-use domain::id::SignOnProviderId;
+use domain::{id::SignOnProviderId, session::sign_on::chat};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -12,8 +12,13 @@ use crate::{
         envelope::{ApiResult, Envelope},
         error::ApiError,
     },
-    wire::{IdPath, LocalText},
+    wire::{IdPath, LocalText, enums::wire_enum},
 };
+
+wire_enum! {
+    /// An app in whose own browser people are signed in already.
+    ChatApp = chat::ChatApp { Wecom, Dingtalk, Feishu }
+}
 
 /// By which people may sign in, besides a password.
 #[derive(Debug, Serialize, ToSchema)]
@@ -22,6 +27,9 @@ pub struct SignOnWay {
     pub name: LocalText,
     /// Nobody is sent there: its password is given here, to `/auth/sign-on/{id}/password`.
     pub takes_password: bool,
+    /// The chat app in which people are signed in there already.
+    #[schema(required = true)]
+    pub chat: Option<ChatApp>,
 }
 
 /// The buttons of the sign-in page.
@@ -29,7 +37,12 @@ pub struct SignOnWay {
     responses((status = 200, body = Envelope<Vec<SignOnWay>>)))]
 pub async fn list_sign_on_ways(public: Public) -> ApiResult<Vec<SignOnWay>> {
     let ways = sign_on::list_ways(&public.app, &public.institution).await?;
-    let way = |WayIn { id, name, takes_password }| SignOnWay { id: id.as_uuid(), name: name.into(), takes_password };
+    let way = |WayIn { id, name, takes_password, chat }| SignOnWay {
+        id: id.as_uuid(),
+        name: name.into(),
+        takes_password,
+        chat: chat.map(Into::into),
+    };
     Envelope::ok(ways.into_iter().map(way).collect())
 }
 

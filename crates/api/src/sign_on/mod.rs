@@ -1,7 +1,9 @@
 //! Signing in where the school has its own accounts: going there, who signs out there, and how the office sets it up.
 
+pub mod accounts;
 pub mod begin;
 pub mod logout;
+pub mod passwords;
 pub mod settings;
 pub mod tested;
 

@@ -1,11 +1,15 @@
 use app::{
     StoredProvider,
-    kernel::caller::RoleManage,
+    kernel::caller::SchoolManage,
     sign_on::{self, ProviderForm},
 };
 use domain::{
     id::SignOnProviderId,
-    session::sign_on::{CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings, ldap::LdapSettings},
+    session::sign_on::{
+        CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings,
+        chat::{ChatApp, ChatSettings},
+        ldap::LdapSettings,
+    },
 };
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -23,7 +27,7 @@ use crate::{
 };
 
 /// How a provider is spoken to: `OpenID` Connect, CAS 3.0, or CAS 2.0 where the server knows no other; or LDAP, where nobody is sent elsewhere
-/// and the password of the directory is given here.
+/// and the password of the directory is given here; or a chat app, in whose own browser people are signed in already.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SignOnKind {
@@ -31,6 +35,30 @@ pub enum SignOnKind {
     Cas,
     Cas2,
     Ldap,
+    Wecom,
+    Dingtalk,
+    Feishu,
+}
+
+impl SignOnKind {
+    const fn chat_app(self) -> Option<ChatApp> {
+        match self {
+            Self::Wecom => Some(ChatApp::Wecom),
+            Self::Dingtalk => Some(ChatApp::Dingtalk),
+            Self::Feishu => Some(ChatApp::Feishu),
+            Self::Oidc | Self::Cas | Self::Cas2 | Self::Ldap => None,
+        }
+    }
+}
+
+impl From<ChatApp> for SignOnKind {
+    fn from(app: ChatApp) -> Self {
+        match app {
+            ChatApp::Wecom => Self::Wecom,
+            ChatApp::Dingtalk => Self::Dingtalk,
+            ChatApp::Feishu => Self::Feishu,
+        }
+    }
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,17 +68,17 @@ pub struct SignOnForm {
     pub name_zh: String,
     pub name_en: Option<String>,
     /// The issuer, as the provider itself writes it; of a CAS server what stands before `/login`; of a directory `ldaps://host[:port]`, or
-    /// `ldap://host[:port]`, where encryption is asked for before anything else is said.
+    /// `ldap://host[:port]`, where encryption is asked for before anything else is said; of a chat app, under which its calls are.
     #[schema(example = "https://id.example.edu.cn")]
     pub address: String,
-    /// As which we are known there; of a directory the DN as which people are looked for. Not for CAS.
+    /// As which we are known there; of a directory the DN as which people are looked for; of `WeCom` the company. Not for CAS.
     pub client: Option<String>,
     /// Null: as it was. Not for CAS.
     pub secret: Option<String>,
-    /// Asked for besides `openid`, with spaces between. Not for CAS.
+    /// Asked for besides `openid`, with spaces between. For `OpenID` Connect alone.
     pub scopes: Option<String>,
     /// In which the provider says somebody's username here; an attribute of a CAS server, or null for the user itself; of a directory the
-    /// attribute that holds it.
+    /// attribute that holds it; of a chat app `job_number` (`DingTalk`) or `employee_no` (`Feishu`), or null for the member's id.
     #[schema(example = "preferred_username")]
     pub claim: Option<String>,
     /// The DN under which a directory has its people. For LDAP alone.
@@ -58,6 +86,15 @@ pub struct SignOnForm {
     pub base: Option<String>,
     /// Certificates in PEM: whose are believed of a directory, and nobody else's. Null: those that the machine believes. For LDAP alone.
     pub authority: Option<String>,
+    /// Where browsers are sent to. For a chat app alone.
+    #[schema(example = "https://open.weixin.qq.com/connect/oauth2/authorize")]
+    pub page: Option<String>,
+    /// Under which the calls are that know an organisation's members. For `DingTalk` alone.
+    #[schema(example = "https://oapi.dingtalk.com")]
+    pub members: Option<String>,
+    /// Which of the company's applications. For `WeCom` alone.
+    #[schema(example = "1000002")]
+    pub agent: Option<String>,
     /// How the address begins to which people come back: one of the school's own.
     #[schema(example = "https://eval.example.edu.cn")]
     pub site: String,
@@ -96,6 +133,12 @@ pub struct SignOnProvider {
     pub base: Option<String>,
     #[schema(required = true)]
     pub authority: Option<String>,
+    #[schema(required = true)]
+    pub page: Option<String>,
+    #[schema(required = true)]
+    pub members: Option<String>,
+    #[schema(required = true)]
+    pub agent: Option<String>,
     pub site: String,
     pub switched_on: bool,
     /// When somebody came back from it as they should, with the settings as they are. Null: it cannot be switched on.
@@ -112,10 +155,16 @@ impl TryFrom<SignOnForm> for ProviderForm {
         let (client, scopes, claim) = (filled(form.client), filled(form.scopes), filled(form.claim));
         let (base, authority) = (filled(form.base), filled(form.authority));
         let address = form.address.trim().to_owned();
-        let others = match form.kind {
-            SignOnKind::Ldap => [("scopes", scopes.is_some()), ("", false)],
-            _ => [("base", base.is_some()), ("authority", authority.is_some())],
-        };
+        let (page, members, agent) = (filled(form.page), filled(form.members), filled(form.agent));
+        let (is_directory, chat) = (matches!(form.kind, SignOnKind::Ldap), form.kind.chat_app());
+        let others = [
+            ("scopes", scopes.is_some() && (is_directory || chat.is_some())),
+            ("base", base.is_some() && !is_directory),
+            ("authority", authority.is_some() && !is_directory),
+            ("page", page.is_some() && chat.is_none()),
+            ("members", members.is_some() && chat.is_none()),
+            ("agent", agent.is_some() && chat.is_none()),
+        ];
         if let Some((field, _)) = others.into_iter().find(|(_, given)| *given) {
             return Err(ApiError::field(field, "invalid"));
         }
@@ -126,7 +175,22 @@ impl TryFrom<SignOnForm> for ProviderForm {
             let base = address.trim_end_matches('/').to_owned();
             Ok(Protocol::Cas(CasSettings { base, version, attribute: claim.clone() }))
         };
+        let without_slash = |text: String| text.trim_end_matches('/').to_owned();
+        let chat = |app| {
+            Protocol::Chat(ChatSettings {
+                app,
+                address: without_slash(address.clone()),
+                page: page.unwrap_or_default(),
+                members: members.map(without_slash),
+                client: client.clone().unwrap_or_default(),
+                agent,
+                claim: claim.clone(),
+            })
+        };
         let protocol = match form.kind {
+            SignOnKind::Wecom => chat(ChatApp::Wecom),
+            SignOnKind::Dingtalk => chat(ChatApp::Dingtalk),
+            SignOnKind::Feishu => chat(ChatApp::Feishu),
             SignOnKind::Oidc => Protocol::OpenId(OpenIdSettings {
                 issuer: address,
                 client: client.unwrap_or_default(),
@@ -152,6 +216,7 @@ impl From<StoredProvider> for SignOnProvider {
     fn from(stored: StoredProvider) -> Self {
         let SignOnSettings { name, protocol } = stored.settings;
         let (mut base, mut authority) = (None, None);
+        let (mut page, mut members, mut agent) = (None, None, None);
         let (kind, address, client, scopes, claim) = match protocol {
             Protocol::OpenId(OpenIdSettings { issuer, client, scopes, claim }) => {
                 (SignOnKind::Oidc, issuer, Some(client), Some(scopes), Some(claim))
@@ -159,6 +224,10 @@ impl From<StoredProvider> for SignOnProvider {
             Protocol::Ldap(ldap) => {
                 (base, authority) = (Some(ldap.base), ldap.authority);
                 (SignOnKind::Ldap, ldap.address, Some(ldap.reader), None, Some(ldap.attribute))
+            }
+            Protocol::Chat(chat) => {
+                (page, members, agent) = (Some(chat.page), chat.members, chat.agent);
+                (chat.app.into(), chat.address, Some(chat.client), None, chat.claim)
             }
             Protocol::Cas(CasSettings { base: address, version, attribute }) => {
                 let kind = match version {
@@ -178,6 +247,9 @@ impl From<StoredProvider> for SignOnProvider {
             claim,
             base,
             authority,
+            page,
+            members,
+            agent,
             site: stored.site,
             switched_on: stored.switched_on,
             tested_at: stored.tested_at,
@@ -193,7 +265,7 @@ fn all(providers: Vec<StoredProvider>) -> ApiResult<Vec<SignOnProvider>> {
 /// The school's own sign-on, as it is set up.
 #[utoipa::path(get, path = "/sign-on/providers", tag = "sign-on",
     responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
-pub async fn list_sign_on_providers(Auth(caller): Auth<RoleManage>) -> ApiResult<Vec<SignOnProvider>> {
+pub async fn list_sign_on_providers(Auth(caller): Auth<SchoolManage>) -> ApiResult<Vec<SignOnProvider>> {
     all(sign_on::list_providers(caller).await?)
 }
 
@@ -201,7 +273,7 @@ pub async fn list_sign_on_providers(Auth(caller): Auth<RoleManage>) -> ApiResult
 #[utoipa::path(post, path = "/sign-on/providers", tag = "sign-on", request_body = SignOnForm,
     responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
 pub async fn add_sign_on_provider(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     Body(form): Body<SignOnForm>,
 ) -> ApiResult<Vec<SignOnProvider>> {
     all(sign_on::add_provider(caller, form.try_into()?).await?)
@@ -211,7 +283,7 @@ pub async fn add_sign_on_provider(
 #[utoipa::path(put, path = "/sign-on/providers/{id}", tag = "sign-on", params(("id" = Uuid, Path)),
     request_body = SignOnEdit, responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
 pub async fn edit_sign_on_provider(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
     Body(SignOnEdit { form, version }): Body<SignOnEdit>,
 ) -> ApiResult<Vec<SignOnProvider>> {
@@ -221,7 +293,7 @@ pub async fn edit_sign_on_provider(
 /// Use a provider no longer. Whoever came in by it is signed out, and it is forgotten who was who there.
 #[utoipa::path(delete, path = "/sign-on/providers/{id}", tag = "sign-on", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn remove_sign_on_provider(Auth(caller): Auth<RoleManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
+pub async fn remove_sign_on_provider(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
     sign_on::remove_provider(caller, SignOnProviderId::from_uuid(id)).await?;
     Envelope::ok(Nothing)
 }
@@ -230,7 +302,7 @@ pub async fn remove_sign_on_provider(Auth(caller): Auth<RoleManage>, IdPath(id):
 #[utoipa::path(put, path = "/sign-on/providers/{id}/on", tag = "sign-on", params(("id" = Uuid, Path)),
     request_body = SignOnSwitch, responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
 pub async fn switch_sign_on_provider(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
     Body(SignOnSwitch { on, version }): Body<SignOnSwitch>,
 ) -> ApiResult<Vec<SignOnProvider>> {

@@ -1,6 +1,6 @@
 use app::{
-    kernel::caller::RoleManage,
-    sign_on::{self, Fault, NotProved, Seen, Tried, Unfit},
+    kernel::caller::SchoolManage,
+    sign_on::{self, Fault, NotProved, Seen, Tried, Unfit, accounts::WouldGet},
 };
 use axum::{
     http::HeaderMap,
@@ -20,7 +20,7 @@ use crate::{
         error::ApiError,
         json::Body,
     },
-    wire::{IdPath, PersonRef},
+    wire::{IdPath, LocalText, PersonRef},
 };
 
 /// What a provider cannot do, or what is wrong with what it gave.
@@ -38,6 +38,10 @@ pub enum SignOnFault {
     /// It does not let people come back to us, or gave the ticket for another.
     OtherService,
     Refused,
+    /// It has had more calls than it takes.
+    Busy,
+    /// It does not let this server's address call it.
+    OurAddress,
     Strange,
     /// It says of itself that it is another.
     OtherIssuer,
@@ -59,6 +63,8 @@ pub enum SignOnFault {
     TokenParty,
     TokenAccessToken,
     TokenSubject,
+    /// In a chat app: no member of the school's, or one who may not use the application.
+    Stranger,
     /// What was brought is no ticket for us.
     NoTicket,
     /// The directory says that another has what was asked for.
@@ -86,6 +92,8 @@ impl From<Fault> for SignOnFault {
             Fault::CodeRefused => Self::CodeRefused,
             Fault::OtherService => Self::OtherService,
             Fault::Refused => Self::Refused,
+            Fault::Busy => Self::Busy,
+            Fault::OurAddress => Self::OurAddress,
             Fault::Strange => Self::Strange,
             Fault::OtherIssuer => Self::OtherIssuer,
             Fault::Elsewhere => Self::Elsewhere,
@@ -102,6 +110,7 @@ impl From<NotProved> for SignOnFault {
             NotProved::OtherServer => Self::OtherServer,
             NotProved::NoUsername => Self::NoUsername,
             NotProved::Ticket => Self::NoTicket,
+            NotProved::Stranger => Self::Stranger,
             NotProved::WrongPassword => Self::WrongPassword,
             NotProved::Nobody => Self::Nobody,
             NotProved::Several => Self::Several,
@@ -147,7 +156,29 @@ pub struct SignOnSeen {
     /// Who here has that username; null: nobody, so it is not known to work.
     #[schema(required = true)]
     pub person: Option<PersonRef>,
+    /// What somebody would be given who is nobody here yet; null: nothing.
+    #[schema(required = true)]
+    pub would_get: Option<SignOnWouldGet>,
     pub claims: Vec<SignOnClaim>,
+}
+
+/// An account that is made at the first sign-on.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SignOnWouldGet {
+    /// Null: nobody can be called so here, so none would be made.
+    #[schema(required = true)]
+    pub name: Option<String>,
+    #[schema(required = true)]
+    pub role: Option<LocalText>,
+}
+
+impl From<WouldGet> for SignOnWouldGet {
+    fn from(would_get: WouldGet) -> Self {
+        match would_get {
+            WouldGet::Account { name, role } => Self { name: Some(name), role: Some(role.into()) },
+            WouldGet::Unfit => Self { name: None, role: None },
+        }
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -173,7 +204,7 @@ pub struct SignOnTrial {
 #[utoipa::path(post, path = "/sign-on/providers/{id}/test", tag = "sign-on", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<SignOnTest>)))]
 pub async fn begin_sign_on_test(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     IdPath(id): IdPath<Uuid>,
 ) -> Result<Response, ApiError> {
     Ok(match sign_on::begin_test(caller, SignOnProviderId::from_uuid(id)).await? {
@@ -190,7 +221,7 @@ pub async fn begin_sign_on_test(
 #[utoipa::path(post, path = "/auth/sign-on/tested", tag = "sign-on", request_body = SignOnReturn,
     responses((status = 200, body = Envelope<SignOnTested>)))]
 pub async fn finish_sign_on_test(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     headers: HeaderMap,
     Body(returned): Body<SignOnReturn>,
 ) -> ApiResult<SignOnTested> {
@@ -204,7 +235,7 @@ pub async fn finish_sign_on_test(
 #[utoipa::path(post, path = "/sign-on/providers/{id}/test/password", tag = "sign-on", params(("id" = Uuid, Path)),
     request_body = SignOnTrial, responses((status = 200, body = Envelope<SignOnTested>)))]
 pub async fn test_sign_on_directory(
-    Auth(caller): Auth<RoleManage>,
+    Auth(caller): Auth<SchoolManage>,
     ClientAddress(address): ClientAddress,
     IdPath(id): IdPath<Uuid>,
     Body(SignOnTrial { username, password }): Body<SignOnTrial>,
@@ -223,6 +254,7 @@ fn told(provider: SignOnProviderId, outcome: Result<Seen, NotProved>) -> SignOnT
     let seen = seen.map(|seen| SignOnSeen {
         username: seen.username,
         person: seen.person.map(Into::into),
+        would_get: seen.would_get.map(Into::into),
         claims: seen.claims.into_iter().map(|(name, value)| SignOnClaim { name, value }).collect(),
     });
     SignOnTested { provider: provider.as_uuid(), seen, fault }

@@ -1,5 +1,6 @@
 //! Other systems of the school: what a key opens, for how long, and what it never does.
 
+mod lists;
 mod participation;
 
 use std::{fs, path::Path};

@@ -7,6 +7,7 @@ mod campaigns;
 mod channels;
 mod enterprises;
 mod history;
+mod hooks;
 mod http;
 mod imports;
 mod jobs;

@@ -302,3 +302,21 @@ async fn ways_to_a_provider_that_nobody_came_back_from_are_forgotten_after_a_day
     let both = "(select from sign_on_under_way union all select from sign_on_logout) x";
     assert_eq!(around(&test, &school, after, both).await, (2, 0));
 }
+
+#[tokio::test]
+async fn what_other_systems_were_told_is_forgotten_after_thirty_days() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let made = test.app.now();
+    for sql in [
+        "insert into hook (institution_id, id, name, host, sealed, topics)
+         select institution_id, institution_id, 'x', 'x', '\\x00', '{campaign.state}' from institution where $1 is not null",
+        "insert into hook_delivery (institution_id, id, hook_id, topic, body, made_at, state)
+         select institution_id, institution_id, institution_id, 'campaign.state', '{}', $1, 'delivered' from institution",
+    ] {
+        let sql = sql.replace("$1", &format!("'{made}'::timestamptz"));
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut test.database.superuser().await).await.unwrap();
+    }
+    let after = made + jiff::SignedDuration::from_secs(30 * DAY);
+    assert_eq!(around(&test, &school, after, "hook_delivery").await, (1, 0));
+}

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use store::{AuditLink, LoggedRecord, Tx, Vouched};
 
 use super::chain::{AT_A_TIME, Fault};
-use crate::{App, Result};
+use crate::{App, Result, kernel::secrets::digest::hex};
 
 /// A record that is not as it was linked.
 pub(super) struct Seen {
@@ -110,14 +110,6 @@ impl App {
         }
         Ok(Redaction { records, told: Value::Object(told) })
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .filter_map(|digit| char::from_digit(digit.into(), 16))
-        .collect()
 }
 
 #[cfg(test)]

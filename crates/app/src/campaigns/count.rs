@@ -7,7 +7,12 @@ use domain::{
 };
 
 use super::{
-    chosen_form, figures::make_figures, find_in, open::counting_parts, publish::remind_to_publish, steps::tell,
+    chosen_form,
+    figures::make_figures,
+    find_in,
+    open::counting_parts,
+    publish::remind_to_publish,
+    steps::{moved_to, tell},
 };
 use crate::{
     Error, Result,
@@ -50,7 +55,7 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     work.tx.forget_tokens(&held).await?;
     work.tx.set_campaign_counted(&held, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
-    work.tx.move_campaign(&held, standing, campaign.times).await?;
+    moved_to(work.app, work.tx, &held, standing, campaign.times).await?;
     remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, Action::CampaignCounted, id).await
 }

@@ -11,7 +11,12 @@ use domain::{
 use jiff::Timestamp;
 use store::{Campaign, CampaignFilter, Page, Tx};
 
-use super::{by_operator::restore_results, find_in, open::counting_parts, steps::tell};
+use super::{
+    by_operator::restore_results,
+    find_in,
+    open::counting_parts,
+    steps::{moved_to, tell},
+};
 use crate::{App, Error, Result, jobs::Work, messages::tell_round};
 
 /// What a restore has made of a round.
@@ -88,7 +93,7 @@ async fn interrupt(app: &App, institution: InstitutionId, round: &RestoredRound)
 async fn move_to(app: &App, institution: InstitutionId, id: CampaignId, state: State, action: Action) -> Result<()> {
     let mut tx = app.store().tenant(institution).await?;
     let held = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
-    tx.move_campaign(&held, Standing { state, opening: false, counting: false }, held.times).await?;
+    moved_to(app, &mut tx, &held, Standing { state, opening: false, counting: false }, held.times).await?;
     if state == State::Interrupted {
         tx.forget_tokens(&held).await?;
         let told = Message::RoundInterrupted { campaign: id, name: held.name.clone() };

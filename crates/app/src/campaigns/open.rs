@@ -18,7 +18,7 @@ use super::{
     chosen_form,
     custody::opening_key,
     fits, frozen,
-    steps::{tell, watch_the_clock},
+    steps::{moved_to, tell, watch_the_clock},
 };
 use crate::{App, Error, Result, ballots::CountingParts, jobs::Work};
 
@@ -64,7 +64,7 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
 
     work.tx.set_campaign_opened(&campaign, &manifest.code().to_string(), left_out).await?;
     let standing = Standing { state: State::Open, opening: false, counting: false };
-    work.tx.move_campaign(&campaign, standing, campaign.times).await?;
+    moved_to(work.app, work.tx, &campaign, standing, campaign.times).await?;
     watch_the_clock(work.app, work.tx, id, campaign.times).await?;
     tell(work, Action::CampaignOpened, id).await
 }

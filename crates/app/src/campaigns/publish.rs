@@ -17,7 +17,7 @@ use super::{
     change::{finish, held, told},
     find, may_change,
     orders::{PublishCampaign, at_its_time},
-    steps::tell,
+    steps::{moved_to, tell},
 };
 use crate::{
     App, Caller, Error, Result,
@@ -60,7 +60,7 @@ pub async fn publish_now(mut caller: Caller<EvaluationManage>, id: CampaignId, v
 pub async fn archive(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Archive).await?;
     let standing = Standing { state: State::Archived, ..before.standing };
-    caller.tx.move_campaign(&before, standing, before.times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, before.times).await?;
     finish(caller, Action::CampaignArchive, id, Some(told(&before))).await
 }
 
@@ -68,7 +68,7 @@ async fn published(app: &App, tx: &mut Tx, campaign: &HeldCampaign) -> Result<()
     let classes = tx.publish_classes(campaign, None, app.now()).await?;
     tell_of_results(app, tx, classes).await?;
     let standing = Standing { state: State::Published, ..campaign.standing };
-    Ok(tx.move_campaign(campaign, standing, campaign.times).await?)
+    moved_to(app, tx, campaign, standing, campaign.times).await
 }
 
 /// Their teachers. Nobody else waits for them: who manages reads what is counted, and students read none.

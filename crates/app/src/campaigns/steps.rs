@@ -18,9 +18,25 @@ use super::{
 };
 use crate::{
     App, Caller, Error, Result,
+    hooks::tell_campaign,
     jobs::Work,
     kernel::caller::{Change, EvaluationManage},
 };
+
+/// Every move of a campaign goes by here: whoever listens is told of it in the same transaction.
+pub(super) async fn moved_to(
+    app: &App,
+    tx: &mut Tx,
+    before: &HeldCampaign,
+    standing: Standing,
+    times: Times,
+) -> Result<()> {
+    tx.move_campaign(before, standing, times).await?;
+    if standing.state != before.standing.state {
+        tell_campaign(app, tx, before, standing.state).await?;
+    }
+    Ok(())
+}
 
 pub async fn schedule_campaign(
     mut caller: Caller<EvaluationManage>,
@@ -30,7 +46,7 @@ pub async fn schedule_campaign(
     let before = held(&mut caller, id, version, Move::Schedule).await?;
     ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, ..before.standing };
-    caller.tx.move_campaign(&before, standing, before.times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, before.times).await?;
     remind_to_open(&mut caller, id).await?;
     finish(caller, Action::CampaignSchedule, id, Some(told(&before))).await
 }
@@ -43,7 +59,7 @@ pub async fn unschedule_campaign(
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Unschedule).await?;
     let standing = Standing { state: State::Draft, ..before.standing };
-    caller.tx.move_campaign(&before, standing, before.times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, before.times).await?;
     finish(caller, Action::CampaignUnschedule, id, Some(told(&before))).await
 }
 
@@ -68,7 +84,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, opening: true, counting: false };
     let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
-    caller.tx.move_campaign(&before, standing, times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, times).await?;
     caller.leave(&OpenCampaign(id)).await?;
     finish(caller, Action::CampaignOpen, id, Some(told(&before))).await
 }
@@ -95,7 +111,7 @@ pub async fn reopen(
     let before = held(&mut caller, id, version, Move::Reopen).await?;
     let times = moved(&before, closes_at, caller.app.now())?;
     let standing = Standing { state: State::Open, ..before.standing };
-    caller.tx.move_campaign(&before, standing, times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, times).await?;
     caller.tx.unfreeze_eligible(&before).await?;
     caller.tx.set_boxes_accepting(&before, true).await?;
     watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
@@ -130,7 +146,7 @@ pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &HeldCampaign) -> R
     let until_counting = campaign.times.closes_at.duration_until(campaign.times.counts_at);
     let counts_at = closes_at.checked_add(until_counting).map_err(Error::internal)?.max(now);
     let times = Times { closes_at, counts_at, ..campaign.times };
-    tx.move_campaign(campaign, Standing { state: State::Closed, ..campaign.standing }, times).await?;
+    moved_to(app, tx, campaign, Standing { state: State::Closed, ..campaign.standing }, times).await?;
     tx.freeze_eligible(campaign).await?;
     let boxes_close = closes_at.checked_add(GRACE).map_err(Error::internal)?;
     let id = campaign.id;
@@ -162,7 +178,7 @@ pub(crate) async fn close_boxes(work: &mut Work<'_>, id: CampaignId) -> Result<(
 pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Count).await?;
     let standing = Standing { counting: true, ..before.standing };
-    caller.tx.move_campaign(&before, standing, before.times).await?;
+    moved_to(&caller.app, &mut caller.tx, &before, standing, before.times).await?;
     caller.leave(&CountCampaign(id)).await?;
     finish(caller, Action::CampaignCount, id, Some(told(&before))).await
 }

@@ -3,6 +3,7 @@
 
 mod apply;
 mod file;
+mod held;
 mod orders;
 mod partners;
 mod report;
@@ -22,6 +23,7 @@ use store::{ImportRow, ImportState, JobState, NewImport, RowFilter, StoredImport
 
 pub use file::Problem;
 pub(crate) use file::{count_rows, digest};
+pub(crate) use held::losses_of;
 pub use orders::{ApplyImport, CheckImport, UndoImport};
 pub use report::{ExampleFile, example_file, report_workbook};
 pub use row::{Remark, RowDetail};
@@ -157,12 +159,14 @@ async fn leave(
     Ok(id)
 }
 
-/// One's own, and what was fetched by night for the whole school; with `audit.read`, anybody's of a kind that one may import.
+/// One's own, and what no person has brought, for those who import for the whole school; with `audit.read`, anybody's of a kind that one
+/// may import.
 async fn find(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
     let import = caller.tx.import(id).await?.ok_or(Error::NotFound)?;
     let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
     caller.may_import(source).map_err(|_| Error::NotFound)?;
-    let own = import.creator == Some(caller.user) || (import.of_roster && caller.imports_for_school(source));
+    let own = import.creator == Some(caller.user)
+        || ((import.of_roster || import.of_machine) && caller.imports_for_school(source));
     if sees_all(caller) || own { Ok(import) } else { Err(Error::NotFound) }
 }
 
@@ -187,7 +191,7 @@ pub async fn list_imports(mut caller: Caller<ImportRun>, source: Option<Source>)
     let mut imports = caller.tx.imports(source.map(Source::key), by, RECENT).await?;
     let may =
         |import: &StoredImport| Source::from_key(&import.kind).is_some_and(|source| caller.imports_for_school(source));
-    imports.retain(|import| by.is_none() || !import.of_roster || may(import));
+    imports.retain(|import| by.is_none() || import.creator == Some(caller.user) || may(import));
     Ok(imports)
 }
 

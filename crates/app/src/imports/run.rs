@@ -2,6 +2,7 @@
 
 use domain::{
     audit::Action,
+    hooks::{ImportEnd, Rows},
     id::{ImportId, TermId},
     imports::{Counts, Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan, roster},
     roles::{authority::Actor, role::ActingRole},
@@ -16,9 +17,10 @@ use super::{
     apply::write,
     authority,
     file::{Content, Problem, fingerprint, read},
+    held::{ensure_taken_back_unseen, ensure_written_unseen},
     row::stored,
 };
-use crate::{Error, Result, jobs::Work, kernel::caller::Change};
+use crate::{Error, Result, hooks::tell_import, jobs::Work, kernel::caller::Change, people::ensure_role_manager_left};
 
 const ROWS_AT_A_TIME: usize = 5_000;
 /// Progress is in hundredths of the whole, since its parts are not alike.
@@ -226,6 +228,7 @@ pub async fn apply_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCou
     if prepared.import.fingerprint.as_deref() != Some(fingerprint.as_slice()) {
         return Err(Error::Conflict);
     }
+    ensure_written_unseen(work, prepared.import.term, &plan).await?;
     write_plan(work, id, prepared.source, prepared.import.term, plan).await
 }
 
@@ -241,6 +244,7 @@ pub(crate) async fn write_plan(
     work.tx.begin_import(id).await?;
     write(work, id, term, plan).await?;
     work.tx.set_import_applied(id, work.app.now()).await?;
+    tell_import(work.app, work.tx, id, ImportEnd::Applied, Some(counts.into())).await?;
     let told = json!({ "kind": source.key(), "rows": counts });
     record(work, Action::ImportApply, id, told).await?;
     Ok(counts)
@@ -248,7 +252,9 @@ pub(crate) async fn write_plan(
 
 pub async fn undo_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCounts> {
     work.tx.lock_imports().await?;
+    work.tx.lock_role_managers().await?;
     let prepared = prepare(work, id, ImportState::Applied).await?;
+    ensure_taken_back_unseen(work, prepared.import.term).await?;
     work.report(0, WHOLE).await?;
     work.tx.take_back_roles_of_import(id).await?;
     let undone = work.tx.undo_import(id, work.app.now()).await.map_err(|error| match error.constraint() {
@@ -258,6 +264,8 @@ pub async fn undo_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCoun
     if !undone {
         return Err(Error::InUse);
     }
+    tell_import(work.app, work.tx, id, ImportEnd::Undone, None).await?;
+    ensure_role_manager_left(work.tx).await?;
     record(work, Action::ImportUndone, id, json!({ "kind": prepared.import.kind })).await?;
     Ok(ImportCounts::default())
 }
@@ -271,6 +279,13 @@ impl From<Counts> for ImportCounts {
     fn from(counts: Counts) -> Self {
         let Counts { new, changed, unchanged, joined, skipped, wrong, hinted } = counts;
         Self { new, changed, unchanged, joined, skipped, wrong, hinted }
+    }
+}
+
+impl From<ImportCounts> for Rows {
+    fn from(counts: ImportCounts) -> Self {
+        let ImportCounts { new, changed, unchanged, wrong, .. } = counts;
+        Self { changed, new, unchanged, wrong }
     }
 }
 

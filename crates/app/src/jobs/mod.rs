@@ -31,9 +31,11 @@ const fn failure_of(error: &Error) -> Option<Failure> {
     match error {
         Error::Conflict | Error::WrongState | Error::NotFound => Some(Failure::MovedOn),
         Error::InUse => Some(Failure::InUse),
+        Error::NeedsPerson => Some(Failure::NeedsPerson),
         Error::NoFont(_) => Some(Failure::NoFont),
         Error::Forbidden | Error::AboveYourLevel => Some(Failure::PermissionLost),
         Error::LastRoleManager => Some(Failure::LastRoleManager),
+        Error::LastWayIn => Some(Failure::LastWayIn),
         _ => None,
     }
 }

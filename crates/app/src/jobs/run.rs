@@ -43,7 +43,12 @@ impl Ended {
     const fn by(failure: Failure) -> Self {
         match failure {
             Failure::Broken | Failure::NoFont => Self::GivenUp,
-            Failure::MovedOn | Failure::PermissionLost | Failure::LastRoleManager | Failure::InUse => Self::Refused,
+            Failure::MovedOn
+            | Failure::PermissionLost
+            | Failure::LastRoleManager
+            | Failure::LastWayIn
+            | Failure::InUse
+            | Failure::NeedsPerson => Self::Refused,
         }
     }
 
@@ -146,7 +151,13 @@ async fn tell_asker<O: Orders>(app: &App, tx: &mut Tx, due: &DueJob, failure: Op
         None => Message::WorkDone { job, work },
         Some(failure) => Message::WorkFailed { job, work, failure },
     };
-    tell(app, tx, &[(user, message)]).await
+    // Nobody reads a system's messages.
+    let readers = match failure {
+        Some(Failure::NeedsPerson) => tx.importers_of_school().await?,
+        _ => vec![user],
+    };
+    let told: Vec<_> = readers.into_iter().map(|reader| (reader, message.clone())).collect();
+    tell(app, tx, &told).await
 }
 
 async fn work<O: Orders>(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Value> {

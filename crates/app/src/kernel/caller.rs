@@ -109,6 +109,7 @@ permits!(
     ReportEnterprise,
     ResultRead,
     RoleManage,
+    SchoolManage,
     TemplateManage,
     TemplateRead,
     TenantManage,

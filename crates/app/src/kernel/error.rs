@@ -83,8 +83,20 @@ pub enum Error {
     Forbidden,
     #[error("above the caller's level or reach")]
     AboveYourLevel,
+    /// Another system asks for what nobody has looked at, and somebody would lose a class of an open campaign.
+    #[error("a person has to decide it")]
+    NeedsPerson,
     #[error("nobody would be left to manage roles")]
     LastRoleManager,
+    /// Passwords are off for some role.
+    #[error("no way to sign in would be left when the school's sign-on fails, or none by it")]
+    LastWayIn,
+    /// The password is right, and off for a role that its owner holds.
+    #[error("signs in by the school's sign-on only")]
+    PasswordsOff,
+    /// Somebody would be given a password that opens nothing.
+    #[error("somebody who signs in by the school's sign-on only")]
+    TheirPasswordsOff,
     /// Somebody is not deleted as long as these stand against it.
     #[error("still needed here")]
     StillNeeded(Vec<Obstacle>),

@@ -3,6 +3,7 @@
 //! They are a ring, newest first: what is made is made with the newest, and what an older one made is still known. So a
 //! secret can be replaced while people are signed in and rounds are open, and left out once nothing needs it any more.
 
+pub(crate) mod digest;
 pub(crate) mod first_codes;
 pub mod invitations;
 pub(crate) mod sealing;
@@ -53,6 +54,8 @@ pub(crate) enum Purpose {
     SignOnSecret,
     /// Where a school's lists are fetched, and with what.
     RosterDoor,
+    /// Where a school's other systems are told, and what that is signed with.
+    HookDoor,
     /// The names of letters, and the order in which they leave.
     Letters,
     Unsubscribing,
@@ -77,6 +80,7 @@ impl Purpose {
             Self::ChannelSecret => b"keping channel secret",
             Self::SignOnSecret => b"keping sign-on secret",
             Self::RosterDoor => b"keping roster door",
+            Self::HookDoor => b"keping hook door",
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
             Self::Invitations => b"keping invitations",

@@ -65,6 +65,13 @@ fn chinese(message: &Message) -> Option<(String, String)> {
                 by.name, by.username
             ),
         ),
+        Message::BreakGlassUsed { by, .. } => (
+            "应急账号被使用".to_owned(),
+            format!(
+                "{}（{}）用应急账号的密码登录了。统一身份认证正常时不该用到它；若没有人告诉过你原因，请马上问一问。",
+                by.name, by.username
+            ),
+        ),
         Message::RoleGiven { role, by: who, .. } => {
             (format!("你有了新的角色：{}", role.zh), format!("{}把角色“{}”给了你。", or_school(by(who)), role.zh))
         }
@@ -119,6 +126,13 @@ fn english(message: &Message) -> Option<(String, String)> {
             "Your password was reset".to_owned(),
             format!(
                 "{} ({}) reset your password, and every device was signed out. If you did not ask for this, tell the school at once.",
+                by.name, by.username
+            ),
+        ),
+        Message::BreakGlassUsed { by, .. } => (
+            "An emergency account was used".to_owned(),
+            format!(
+                "{} ({}) signed in with the password of an emergency account. It is not needed while the school's sign-on works: if nobody told you why, ask at once.",
                 by.name, by.username
             ),
         ),

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{AccountState, EndReason, NewAssignment, SelectedPerson, StoredRole, Tx};
 
-use super::{Filter, ScopeChoice};
+use super::{Filter, ScopeChoice, ensure_role_manager_left};
 use crate::{
     Caller, Error, Result,
     jobs::{Order, Work},
@@ -237,8 +237,8 @@ async fn run_bulk(work: &mut Work<'_>, order: BulkOrder) -> Result<BulkOutcome> 
         done += chunk.len();
     }
     let takes_away = matches!(action, Action::Take(_) | Action::Set(AccountState::Disabled));
-    if takes_away && work.tx.role_managers().await?.is_empty() {
-        return Err(Error::LastRoleManager);
+    if takes_away {
+        ensure_role_manager_left(work.tx).await?;
     }
     work.report(done, outcome.changed).await?;
     Ok(outcome)

@@ -6,6 +6,7 @@ use domain::{
     audit::Action,
     field::Reason,
     id::{FirstCodeId, UserId},
+    session::by_password::{ByPassword, by_password},
     session::first_code::{DAYS, FirstCode, MOST_AT_ONCE, REST_SECONDS, Verdict, verdict},
     text::LocalText,
 };
@@ -62,6 +63,8 @@ pub struct CodesPreview {
     /// Of those, whom a letter would reach.
     pub with_address: usize,
     pub has_password: usize,
+    /// Sign in by the school's sign-on only.
+    pub signs_on: usize,
     pub refused: usize,
     /// `false`: the school sends no letters.
     pub school_sends: bool,
@@ -99,10 +102,16 @@ async fn judge(caller: &mut Caller<UserManage>, who: &Selection) -> Result<Judge
     let school_sends = caller.tx.mail_server().await?.is_some();
     let mut preview = CodesPreview { matched: people.len(), school_sends, ..CodesPreview::default() };
     let mut given = Vec::new();
-    for mut candidate in caller.tx.code_candidates(&ids, now).await? {
+    let candidates = caller.tx.code_candidates(&ids, now).await?;
+    let users: Vec<_> = candidates.iter().map(|candidate| candidate.user).collect();
+    let standings = caller.tx.password_standings(&users).await?;
+    for (mut candidate, standing) in candidates.into_iter().zip(standings) {
         let Some(person) = people.get(&candidate.user) else { continue };
         candidate.has_address &= school_sends;
         match verdict(actor, person, candidate.chose_password) {
+            Verdict::Gets | Verdict::HasPassword if by_password(standing) == ByPassword::SignsOn => {
+                preview.signs_on += 1
+            }
             Verdict::Gets => {
                 preview.given += 1;
                 preview.replaced += usize::from(candidate.has_code);

@@ -4,7 +4,7 @@ use domain::{
     id::{CollegeId, EnterpriseId, RoleId},
     roles::authority::{LOWEST_LEVEL, Refusal, may_grant},
     scope::Scope,
-    session::password,
+    session::{by_password::ByPassword, password},
     text::Language,
 };
 use jiff::{SignedDuration, Timestamp};
@@ -16,6 +16,7 @@ use super::{Person, find};
 use crate::{
     App, Caller, Error, Permit, Result,
     kernel::caller::{Change, Denied, UserManage},
+    session::way_in::by_password_with,
 };
 
 #[derive(Debug)]
@@ -56,8 +57,9 @@ impl From<ScopeChoice> for Scope {
     }
 }
 
-/// The person, and the password to hand over: it is shown this once and must be changed at first sign-in.
-pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Result<(Person, String)> {
+/// The person, and the password to hand over: it is shown this once and must be changed at first sign-in. `None`: it would open nothing,
+/// for they sign in by the school's sign-on.
+pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Result<(Person, Option<String>)> {
     let mut errors = FieldErrors::default();
     let username = errors.keep("username", field::username(&new.username));
     let name = errors.keep("name", field::name(&new.name));
@@ -78,18 +80,26 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
     if !errors.0.is_empty() {
         return Err(Error::Invalid(errors));
     }
+    let mut roles = Vec::new();
     for choice in &new.roles {
         match check_grant(&mut caller, *choice, LOWEST_LEVEL).await {
             Err(Error::AboveYourLevel) => {
                 return Err(caller.deny("user.create", Denied::Role(Some(choice.role))).await);
             }
-            other => other?,
-        };
+            other => roles.push(other?),
+        }
     }
+    let signs_on = by_password_with(&mut caller.tx, &roles).await? == ByPassword::SignsOn;
 
     let app = caller.app.clone();
-    let password = one_time_password(&app);
-    let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+    let (mut caller, password) = if signs_on {
+        (caller, None)
+    } else {
+        let password = one_time_password(&app);
+        let (caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+        (caller, Some((password, hash)))
+    };
+    let (password, hash) = password.unzip();
     let now = app.now();
     let account = NewAccount {
         id: app.new_id(),
@@ -101,12 +111,14 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
         college: new.college,
         class_group: None,
         enterprise: enterprise_of(&new.roles),
-        password_hash: Some(hash),
-        must_change_password: true,
+        password_hash: hash,
+        must_change_password: !signs_on,
     };
     let user = account.id;
     caller.tx.insert_accounts(&[account], now).await.map_err(taken)?;
-    caller.tx.limit_one_time_password(user, one_time_until(now)).await?;
+    if !signs_on {
+        caller.tx.limit_one_time_password(user, one_time_until(now)).await?;
+    }
     let mut granted = Vec::new();
     for choice in &new.roles {
         let role = check_grant(&mut caller, *choice, LOWEST_LEVEL).await?;

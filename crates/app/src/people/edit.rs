@@ -5,6 +5,7 @@ use domain::{
     messages::Message,
     people::search::search_words,
     roles::authority::may_touch,
+    session::by_password::ByPassword,
     text::Language,
 };
 use serde_json::json;
@@ -15,6 +16,7 @@ use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, Denied, UserManage},
     messages::{named, tell},
+    session::way_in::{by_password_of, ensure_left},
 };
 
 #[derive(Debug)]
@@ -75,7 +77,7 @@ pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: Ac
     caller.tx.set_account_state(&person.profile, state).await?;
     if state == AccountState::Disabled {
         caller.tx.end_sessions_of(&[user], None, EndReason::AccountDisabled, caller.app.now()).await?;
-        ensure_role_manager_left(&mut caller).await?;
+        ensure_role_manager_left(&mut caller.tx).await?;
     }
     let before = Some(json!({ "state": person.profile.state.key() }));
     let after = Some(json!({ "state": state.key() }));
@@ -95,9 +97,13 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     if caller.tx.is_machine(person.profile.id).await? {
         return Err(Error::WrongState);
     }
+    if by_password_of(&mut caller.tx, person.profile.id).await? == ByPassword::SignsOn {
+        return Err(Error::TheirPasswordsOff);
+    }
     let app = caller.app.clone();
     let password = create::one_time_password(&app);
     let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+    caller.tx.lock_role_managers().await?;
     // Whoever is being given a role above the caller at this moment comes first, or waits.
     caller.tx.lock_account(person.profile.id).await?;
     let person = find(&mut caller, username).await?;
@@ -107,6 +113,8 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     let user = person.profile.id;
     caller.tx.set_initial_password(&person.profile, &hash, create::one_time_until(app.now())).await?;
     caller.tx.drop_first_code(user).await?;
+    // Who is named for when the sign-on fails has none of their own choice for now.
+    ensure_left(&mut caller.tx).await?;
     caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
     let change = Change { action: Action::UserResetPassword, target_kind: "user", target, before: None, after: None };

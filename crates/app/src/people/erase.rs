@@ -48,17 +48,19 @@ pub async fn erase_person(mut caller: Caller<PersonErase>, username: &str, confi
 
     let lists = &Source::keys_naming_people();
     caller.tx.erase_account(&person, &pseudonym, &hashes, today).await?;
+    let classes = caller.tx.unname_teacher(user, &person.username).await?;
+    caller.tx.unname_replies(user, &traces, &pseudonym).await?;
     let lists = caller.tx.erase_from_lists(user, &traces, &pseudonym, lists).await?;
     caller.tx.unname_messages_and_jobs(&traces, &pseudonym).await?;
     let redaction = app.plan_redaction(&mut caller.tx, user, &traces, &pseudonym).await?;
-    let after = Some(json!({ "redacted": redaction.told, "lists": lists }));
+    let after = Some(json!({ "redacted": redaction.told, "lists": lists, "classes": classes }));
     let target = user.as_uuid();
     let change = Change { action: Action::UserErase, target_kind: "user", target, before: None, after };
     let role = caller.role.as_ref().map(|role| role.key.as_str());
     let record = change.record(&app, Some(caller.user), role);
     app.append_audit(&mut caller.tx, &record).await?;
     caller.tx.redact_records(record.id, &redaction.records, &traces).await?;
-    ensure_role_manager_left(&mut caller).await?;
+    ensure_role_manager_left(&mut caller.tx).await?;
     caller.tx.commit().await?;
     Ok(())
 }

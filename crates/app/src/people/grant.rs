@@ -46,7 +46,7 @@ pub async fn take_role(mut caller: Caller<UserManage>, username: &str, assignmen
         return Err(caller.deny("user.take_role", Denied::User(user)).await);
     }
     caller.tx.delete_assignment(&person.profile, assignment).await?;
-    ensure_role_manager_left(&mut caller).await?;
+    ensure_role_manager_left(&mut caller.tx).await?;
     let before = Some(json!({ "role": role.key, "scope": held.scope.kind().key() }));
     let target = user.as_uuid();
     caller.audit(Change { action: Action::UserTakeRole, target_kind: "user", target, before, after: None }).await?;

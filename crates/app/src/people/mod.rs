@@ -26,9 +26,9 @@ use domain::{
     roles::{authority::LOWEST_LEVEL, permission::Permission, role::ActingRole},
     scope::Scope,
 };
-use store::{HeldRole, Profile, Reached};
+use store::{HeldRole, Profile, Reached, Tx};
 
-use crate::{Caller, Error, Permit, Result};
+use crate::{Caller, Error, Permit, Result, session::way_in};
 
 /// Somebody, with what the caller may do about them.
 #[derive(Debug)]
@@ -56,7 +56,11 @@ pub(crate) fn edits_up_to<P: Permit>(caller: &Caller<P>) -> Option<u8> {
     caller.role.as_ref().filter(manages).map(|role| role.level)
 }
 
-/// After a change that may have taken the power from somebody. The caller holds the lock.
-pub(crate) async fn ensure_role_manager_left<P: Permit>(caller: &mut Caller<P>) -> Result<()> {
-    if caller.tx.role_managers().await?.is_empty() { Err(Error::LastRoleManager) } else { Ok(()) }
+/// After a change that may have taken the power from somebody, or the way in where the school's sign-on is the usual one. The caller
+/// holds the lock.
+pub(crate) async fn ensure_role_manager_left(tx: &mut Tx) -> Result<()> {
+    if tx.role_managers().await?.is_empty() {
+        return Err(Error::LastRoleManager);
+    }
+    way_in::ensure_left(tx).await
 }

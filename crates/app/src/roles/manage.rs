@@ -154,7 +154,7 @@ pub async fn edit_role(
     if !caller.tx.update_role(&before, version, &edit.draft()).await? {
         return Err(Error::Conflict);
     }
-    ensure_role_manager_left(&mut caller).await?;
+    ensure_role_manager_left(&mut caller.tx).await?;
     finish(caller, id, Action::RoleEdit, Some(&before)).await
 }
 

@@ -4,18 +4,42 @@ use std::{fmt, pin::Pin, time::Duration};
 
 use domain::{
     id::{InstitutionId, RosterId},
-    imports::roster::{FetchFault, Proof},
+    imports::roster::{FetchFault, Proof, host_of, people::People},
 };
 use serde::{Deserialize, Serialize};
-use zeroize::Zeroizing;
 
-use crate::{App, Error, Result};
+use crate::{App, Result, kernel::secrets::sealing::owner};
 
 /// Where a list is, and what is sent along. Kept sealed as a whole: an address may hold a key.
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Door {
-    pub address: String,
-    pub proof: Proof,
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Door {
+    File {
+        address: String,
+        proof: Proof,
+    },
+    Directory {
+        people: Box<People>,
+        /// The reader's.
+        password: String,
+    },
+}
+
+impl Door {
+    /// With its port: what of it may be shown.
+    pub(super) fn host(&self) -> &str {
+        match self {
+            Self::File { address, .. } => host_of(address).unwrap_or_default(),
+            Self::Directory { people, .. } => people.host(),
+        }
+    }
+
+    pub(super) fn people(&self) -> Option<&People> {
+        match self {
+            Self::File { .. } => None,
+            Self::Directory { people, .. } => Some(people),
+        }
+    }
 }
 
 impl fmt::Debug for Door {
@@ -24,7 +48,24 @@ impl fmt::Debug for Door {
     }
 }
 
-pub type Asked<'a> = Pin<Box<dyn Future<Output = std::result::Result<Vec<u8>, FetchFault>> + Send + 'a>>;
+/// What came.
+#[derive(Debug)]
+pub struct Fetched {
+    pub bytes: Vec<u8>,
+    /// Of a directory.
+    pub seen: Option<Seen>,
+}
+
+/// What a directory has, without who.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// Of each attribute that was asked for, how many people have it.
+    pub attributes: Vec<(String, usize)>,
+    /// How often it pointed to another server, where nobody follows.
+    pub elsewhere: usize,
+}
+
+pub type Asked<'a> = Pin<Box<dyn Future<Output = std::result::Result<Fetched, FetchFault>> + Send + 'a>>;
 
 /// All of it or nothing, and from nowhere else.
 pub trait Lists: fmt::Debug + Send + Sync {
@@ -41,17 +82,11 @@ impl Lists for NoLists {
     }
 }
 
-fn owner(school: InstitutionId, roster: RosterId) -> Vec<u8> {
-    [school.as_uuid().as_bytes().as_slice(), roster.as_uuid().as_bytes()].concat()
-}
-
 pub(super) fn seal(app: &App, school: InstitutionId, roster: RosterId, door: &Door) -> Result<Vec<u8>> {
-    let text = Zeroizing::new(serde_json::to_string(door).map_err(Error::internal)?);
-    app.0.roster_keys.seal(&owner(school, roster), &text)
+    app.0.roster_keys.seal_all(&owner(school, roster), door)
 }
 
 /// `None`: it was sealed with a secret that is gone.
 pub(super) fn open(app: &App, school: InstitutionId, roster: RosterId, sealed: &[u8]) -> Option<Door> {
-    let text = app.0.roster_keys.open(&owner(school, roster), sealed)?;
-    serde_json::from_str(&text).ok()
+    app.0.roster_keys.open_all(&owner(school, roster), sealed)
 }

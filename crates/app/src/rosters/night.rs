@@ -1,14 +1,12 @@
 //! One list in one night: fetched, compared, and written by itself or left for somebody to look at. It is one transaction: whatever breaks
 //! leaves nothing.
 
-use std::{collections::HashMap, time::Duration};
+use std::time::Duration;
 
 use domain::{
-    id::{ImportId, InstitutionId, OfferingId, RosterId, TermId},
-    imports::{
-        Known, KnownOffering,
-        roster::{FetchFault, MOST_NAMED, RosterEnd, holds, losses, night_of, rows_of},
-    },
+    hooks::ImportEnd,
+    id::{ImportId, InstitutionId, RosterId, TermId},
+    imports::roster::{FetchFault, MOST_NAMED, RosterEnd, holds, night_of, rows_of},
     job::Lane,
 };
 use jiff::civil::Date;
@@ -23,6 +21,7 @@ use super::{
 };
 use crate::{
     App, Error, Result,
+    hooks::tell_import,
     imports::{self, Authority, CheckResult, Compared},
     jobs::{Order, Work, schedule},
 };
@@ -47,7 +46,7 @@ impl Order for FetchRoster {
 
     /// It came, and somewhere on its way into the database something did not hold.
     async fn given_up(self, app: &App, tx: &mut Tx) -> Result<()> {
-        let Some((_, roster)) = find(tx, self.roster).await? else { return Ok(()) };
+        let Some((_, roster)) = find(app, tx, self.roster).await? else { return Ok(()) };
         note(app, tx, &roster, self.night, RosterEnd::Failed { fault: FetchFault::NotWritten }.into()).await
     }
 }
@@ -57,7 +56,8 @@ pub async fn schedule_rosters(app: &App, institution: InstitutionId) -> Result<(
     let school = app.institution(institution).await?;
     let now = app.now().to_zoned(school.zone());
     let mut tx = app.store().tenant(institution).await?;
-    for roster in tx.rosters().await?.into_iter().filter_map(Roster::of).filter(|roster| roster.switched_on) {
+    for stored in tx.rosters().await?.into_iter().filter(|stored| stored.switched_on) {
+        let Some(roster) = Roster::of(app, institution, stored) else { continue };
         if let Some(night) = night_of(&now, roster.settings.hour) {
             let order = FetchRoster { roster: roster.id, night };
             schedule(app, &mut tx, &order, &format!("roster {} {night}", roster.id), app.now()).await?;
@@ -66,25 +66,26 @@ pub async fn schedule_rosters(app: &App, institution: InstitutionId) -> Result<(
     Ok(tx.commit().await?)
 }
 
-async fn find(tx: &mut Tx, id: RosterId) -> Result<Option<(StoredRoster, Roster)>> {
+async fn find(app: &App, tx: &mut Tx, id: RosterId) -> Result<Option<(StoredRoster, Roster)>> {
     let stored = tx.rosters().await?.into_iter().find(|stored| stored.id == id && stored.switched_on);
-    Ok(stored.and_then(|stored| Some((stored.clone(), Roster::of(stored)?))))
+    let school = tx.institution();
+    Ok(stored.and_then(|stored| Some((stored.clone(), Roster::of(app, school, stored)?))))
 }
 
 async fn run(work: &mut Work<'_>, FetchRoster { roster: id, night }: FetchRoster) -> Result<()> {
     let app = work.app.clone();
-    let Some((stored, before)) = find(work.tx, id).await? else { return Ok(()) };
+    let Some((stored, before)) = find(&app, work.tx, id).await? else { return Ok(()) };
     let fetched = match open(&app, work.tx.institution(), id, &stored.sealed) {
         Some(door) => app.0.lists.fetch(&door, LARGEST, WITHIN).await,
         None => Err(FetchFault::Unsealed),
     };
     // Whoever changed it meanwhile meant another list than the one that has come.
-    let Some((stored, roster)) = find(work.tx, id).await?.filter(|(now, _)| now.version == before.version) else {
+    let Some((stored, roster)) = find(&app, work.tx, id).await?.filter(|(now, _)| now.version == before.version) else {
         return Ok(());
     };
     let rows = rows_before(work, &stored).await?;
     let mut ended = match fetched {
-        Ok(bytes) => take(work, &stored, &roster, rows, bytes).await?,
+        Ok(fetched) => take(work, &stored, &roster, rows, fetched.bytes).await?,
         Err(fault) => RosterEnd::Failed { fault }.into(),
     };
     ended.rows = ended.rows.or(rows);
@@ -127,11 +128,12 @@ async fn take(
             work.tx.insert_import(&new).await?;
             let problem = serde_json::to_value(problem).map_err(Error::internal)?;
             work.tx.set_import_unreadable(import, &problem).await?;
+            tell_import(work.app, work.tx, import, ImportEnd::Unreadable, None).await?;
             return Ok(Ended { end: RosterEnd::Unreadable { import }, digest: Some(digest), rows: None });
         }
     };
     let counts = plan.counts();
-    let losses = losses(&plan, &open_classes(work, term).await?);
+    let losses = imports::losses_of(work, term, &plan).await?;
     let why = holds(&counts, rows_before, roster.settings.share, &losses);
     let rows = Some(rows_of(&counts));
     if why.is_empty() && counts.new + counts.changed == 0 {
@@ -152,19 +154,6 @@ async fn current_term(work: &mut Work<'_>) -> Result<Option<TermId>> {
     let school = work.app.institution(work.tx.institution()).await?;
     let today = work.app.now().to_zoned(school.zone()).date();
     Ok(work.tx.calendar().await?.calendar.term_in_view(today).map(|term| term.id))
-}
-
-async fn open_classes(work: &mut Work<'_>, term: Option<TermId>) -> Result<HashMap<OfferingId, KnownOffering>> {
-    let Some(term) = term else { return Ok(HashMap::new()) };
-    let open = work.tx.classes_in_open_campaigns(term).await?;
-    if open.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let mut known = Known::default();
-    work.tx.known_offerings(&mut known, term).await?;
-    let mut classes: HashMap<_, _> = known.offerings.into_iter().map(|class| (class.id, class)).collect();
-    classes.retain(|id, _| open.contains(id));
-    Ok(classes)
 }
 
 /// Of what was written last, by itself or once somebody had confirmed it.

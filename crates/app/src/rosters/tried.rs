@@ -6,24 +6,26 @@ use domain::{id::RosterId, imports::roster::FetchFault};
 
 use super::{
     LARGEST,
-    lists::open,
+    lists::{Fetched, Seen, open},
     settings::{ensure_may, find},
 };
 use crate::{
     Caller, Error, Result,
     imports::{Problem, count_rows},
-    kernel::caller::RoleManage,
+    kernel::caller::SchoolManage,
 };
 
 /// Somebody waits for it, and no request lasts longer than half a minute.
 const WITHIN: Duration = Duration::from_secs(20);
 
 /// What came.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub struct Tried {
     pub bytes: usize,
     /// In all its tables, without their headers.
     pub rows: usize,
+    /// Of a directory.
+    pub seen: Option<Seen>,
 }
 
 #[derive(Debug)]
@@ -33,7 +35,10 @@ pub enum NotTried {
     Unreadable(Problem),
 }
 
-pub async fn try_roster(mut caller: Caller<RoleManage>, id: RosterId) -> Result<std::result::Result<Tried, NotTried>> {
+pub async fn try_roster(
+    mut caller: Caller<SchoolManage>,
+    id: RosterId,
+) -> Result<std::result::Result<Tried, NotTried>> {
     let (roster, sealed) = find(&mut caller, id).await?;
     let source = roster.settings.source;
     ensure_may(&caller, source)?;
@@ -42,13 +47,13 @@ pub async fn try_roster(mut caller: Caller<RoleManage>, id: RosterId) -> Result<
     };
     let app = caller.app.clone();
     let asked = async {
-        let bytes = match app.0.lists.fetch(&door, LARGEST, WITHIN).await {
-            Ok(bytes) => bytes,
+        let Fetched { bytes, seen } = match app.0.lists.fetch(&door, LARGEST, WITHIN).await {
+            Ok(fetched) => fetched,
             Err(fault) => return Ok(Err(NotTried::Fault(fault))),
         };
         let length = bytes.len();
         let read = tokio::task::spawn_blocking(move || count_rows(source, &bytes)).await.map_err(Error::internal)?;
-        Ok(read.map(|rows| Tried { bytes: length, rows }).map_err(NotTried::Unreadable))
+        Ok(read.map(|rows| Tried { bytes: length, rows, seen }).map_err(NotTried::Unreadable))
     };
     let (mut caller, tried) = caller.meanwhile(asked).await?;
     if tried.is_ok() {

@@ -8,6 +8,7 @@ use domain::{
     field::{FieldErrors, Reason, username_key},
     roles::authority::LOWEST_LEVEL,
     session::{
+        by_password::ByPassword,
         first_code::{FirstCode, may_open},
         password,
     },
@@ -16,7 +17,8 @@ use store::{AccountState, AuditRecord, EndReason, Institution, StoredCode};
 
 use super::{
     guessing::Guess,
-    sign_in::{Opening, counted, open_session},
+    sign_in::{Opening, counted, failed, open_session},
+    way_in::{by_password_of, note_break_glass},
 };
 use crate::{App, Error, Result, SessionGrant};
 
@@ -61,19 +63,7 @@ async fn try_to_sign_in(app: &App, institution: Arc<Institution>, first: FirstTi
 }
 
 async fn fail(app: &App, school: &Institution, guess: Guess, known: Option<StoredCode>) -> Result<SessionGrant> {
-    let target = known.map(|code| code.user.as_uuid());
-    let record = AuditRecord {
-        id: app.new_id(),
-        at: app.now(),
-        actor: None,
-        actor_role: None,
-        action: Action::SessionSignInFailed,
-        target_kind: "user",
-        target,
-        before: None,
-        after: None,
-    };
-    guess.was_wrong(app, school, &record).await?;
+    guess.was_wrong(app, school, &failed(app, None, known.map(|code| code.user))).await?;
     Err(Error::WrongCredentials)
 }
 
@@ -84,14 +74,19 @@ async fn succeed(
     code: StoredCode,
     first: FirstTime,
 ) -> Result<SessionGrant> {
+    let by = by_password_of(&mut app.0.store.tenant(school.id).await?, code.user).await?;
     let refusal = match code.state {
         AccountState::Disabled => Some(Error::AccountDisabled),
+        AccountState::Active if by == ByPassword::SignsOn => Some(Error::PasswordsOff),
         AccountState::Active if code.expires_at <= app.now() => Some(Error::FirstCodeExpired),
         AccountState::Active => None,
     };
     if let Some(refusal) = refusal {
         let mut tx = app.0.store.tenant(school.id).await?;
         guess.was_right(&mut tx).await?;
+        if by == ByPassword::SignsOn {
+            tx.append_audit(&failed(app, None, Some(code.user))).await?;
+        }
         tx.commit().await?;
         return Err(refusal);
     }
@@ -120,6 +115,9 @@ async fn succeed(
     let assignment = tx.default_assignment(user).await?;
     let opening = Opening { user, assignment, invitation: None, sign_on: None, machine: None };
     let grant = open_session(app, &mut tx, &opening, &first.user_agent).await?;
+    if by == ByPassword::BreakGlass {
+        note_break_glass(app, &mut tx, user).await?;
+    }
     tx.commit().await?;
     Ok(grant)
 }

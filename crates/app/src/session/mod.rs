@@ -9,3 +9,5 @@ pub mod refresh_token;
 pub mod sign_in;
 pub(crate) mod sign_out;
 pub mod switch_role;
+pub mod switched_off;
+pub(crate) mod way_in;

@@ -6,7 +6,7 @@ use domain::{
     audit::Action,
     field::{FieldErrors, Reason, username_key},
     id::{AssignmentId, InvitationId, UserId},
-    session::{device, sign_on::Refusal, throttle},
+    session::{by_password::ByPassword, device, sign_on::Refusal, throttle},
 };
 use ipnet::IpNet;
 use metrics::counter;
@@ -15,7 +15,11 @@ use store::{AccountState, AuditRecord, ByMachine, Credential, Institution, NewSe
 use crate::{
     App, Error, Result, SessionGrant,
     kernel::measures::SIGN_INS,
-    session::{guessing::Guess, refresh_token::RefreshToken},
+    session::{
+        guessing::Guess,
+        refresh_token::RefreshToken,
+        way_in::{by_password_of, note_break_glass},
+    },
 };
 
 /// Networks that many people share, such as a campus behind one address, and how many failures a minute each is allowed.
@@ -66,7 +70,10 @@ const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
             Error::WrongCredentials
             | Error::InvitationUnknown
             | Error::MachineKeyRefused
-            | Error::SignOn(Refusal::Unknown | Refusal::OtherPerson | Refusal::PasswordOnly | Refusal::Denied),
+            | Error::PasswordsOff
+            | Error::SignOn(
+                Refusal::Unknown | Refusal::OtherPerson | Refusal::PasswordOnly | Refusal::Denied | Refusal::Unfit,
+            ),
         ) => "wrong",
         Err(Error::TooManyAttempts { .. }) => "waits",
         Err(Error::AccountDisabled) => "disabled",
@@ -101,20 +108,25 @@ async fn try_to_sign_in(app: &App, institution: Arc<Institution>, attempt: Attem
             succeed(app, &institution, guess, (&credential, renewed), &attempt.user_agent).await
         }
         known => {
-            let record = AuditRecord {
-                id: app.new_id(),
-                at: app.now(),
-                actor: None,
-                actor_role: None,
-                action: Action::SessionSignInFailed,
-                target_kind: "user",
-                target: known.map(|credential| credential.user.as_uuid()),
-                before: None,
-                after: None,
-            };
+            let record = failed(app, None, known.map(|credential| credential.user));
             guess.was_wrong(app, &institution, &record).await?;
             Err(Error::WrongCredentials)
         }
+    }
+}
+
+/// Somebody was not let in; whoever tried it, where they are known.
+pub(crate) fn failed(app: &App, actor: Option<UserId>, known: Option<UserId>) -> AuditRecord<'static> {
+    AuditRecord {
+        id: app.new_id(),
+        at: app.now(),
+        actor,
+        actor_role: None,
+        action: Action::SessionSignInFailed,
+        target_kind: "user",
+        target: known.map(|user| user.as_uuid()),
+        before: None,
+        after: None,
     }
 }
 
@@ -138,6 +150,13 @@ async fn succeed(
         tx.commit().await?;
         return Err(Error::AccountDisabled);
     }
+    // Only to whoever knows the password: to everybody else it is wrong, as any is.
+    let by = by_password_of(&mut tx, credential.user).await?;
+    if by == ByPassword::SignsOn {
+        tx.append_audit(&failed(app, None, Some(credential.user))).await?;
+        tx.commit().await?;
+        return Err(Error::PasswordsOff);
+    }
     if credential.one_time_until.is_some_and(|until| until <= now) {
         tx.commit().await?;
         return Err(Error::OneTimePasswordExpired);
@@ -148,6 +167,9 @@ async fn succeed(
     let assignment = tx.default_assignment(credential.user).await?;
     let opening = Opening { user: credential.user, assignment, invitation: None, sign_on: None, machine: None };
     let grant = open_session(app, &mut tx, &opening, user_agent).await?;
+    if by == ByPassword::BreakGlass {
+        note_break_glass(app, &mut tx, credential.user).await?;
+    }
     tx.commit().await?;
     Ok(grant)
 }

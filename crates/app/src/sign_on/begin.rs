@@ -5,7 +5,7 @@ use std::{net::IpAddr, sync::Arc};
 use domain::{
     id::{SignOnProviderId, UserId},
     session::{
-        sign_on::{OpenIdSettings, Protocol, Refusal, UNDER_WAY_SECONDS, USUAL_SCOPE},
+        sign_on::{OpenIdSettings, Protocol, Refusal, UNDER_WAY_SECONDS, USUAL_SCOPE, chat::ChatApp},
         throttle,
     },
     text::LocalText,
@@ -13,13 +13,17 @@ use domain::{
 use jiff::SignedDuration;
 use store::{Institution, NewSignOn, StoredProvider, Tx};
 
-use super::{address::with_parameters, browser::Browser, cas, fault::Fault, openid::Metadata};
+use super::{
+    address::with_parameters,
+    browser::{Browser, TRIAL},
+    cas, chat,
+    fault::Fault,
+    openid::Metadata,
+};
 use crate::{App, Error, Result};
 
 /// Where browsers come back to, under the school's own address. It is written down at the provider.
 pub const RETURN: &str = "/signOn";
-/// How the state of a trial begins, so that it comes back to the settings. It says no more than where to.
-pub const TRIAL: &str = "trial.";
 
 /// Where to send somebody, and what their browser keeps until they are back.
 #[derive(Debug)]
@@ -37,6 +41,8 @@ pub struct WayIn {
     pub name: LocalText,
     /// Nobody is sent there: the password is given here.
     pub takes_password: bool,
+    /// The app in which people are signed in there already.
+    pub chat: Option<ChatApp>,
 }
 
 pub async fn list_ways(app: &App, school: &Arc<Institution>) -> Result<Vec<WayIn>> {
@@ -45,6 +51,7 @@ pub async fn list_ways(app: &App, school: &Arc<Institution>) -> Result<Vec<WayIn
     let way = |StoredProvider { id, settings, .. }| WayIn {
         id,
         takes_password: settings.protocol.takes_password(),
+        chat: settings.protocol.chat_app(),
         name: settings.name,
     };
     Ok(on.map(way).collect())
@@ -82,11 +89,12 @@ async fn count_leaving(app: &App, school: &Institution, address: IpAddr) -> Resu
     Err(Error::TooManyAttempts { retry_after_seconds: throttle::network_wait(limit, limit, since).max(1) })
 }
 
-/// What an `OpenID` provider says of itself; others say nothing.
+/// What an `OpenID` provider says of itself; others say nothing. Not of one that the operator does not list any more.
 async fn metadata(app: &App, provider: &StoredProvider) -> std::result::Result<Option<Arc<Metadata>>, Fault> {
     match &provider.settings.protocol {
         Protocol::OpenId(settings) => app.0.sign_on.metadata(&settings.issuer, app.now()).await.map(Some),
-        Protocol::Cas(_) | Protocol::Ldap(_) => Ok(None),
+        Protocol::Chat(settings) if !app.0.chat.lists(settings) => Err(Fault::HostNotAllowed),
+        Protocol::Cas(_) | Protocol::Ldap(_) | Protocol::Chat(_) => Ok(None),
     }
 }
 
@@ -108,6 +116,9 @@ pub(crate) async fn note(
         (Protocol::Cas(settings), _) => {
             let service = cas::prove::service(&provider.site, &browser, tester.is_some());
             with_parameters(&format!("{}/login", settings.base), &[("service", &service)])
+        }
+        (Protocol::Chat(settings), _) => {
+            chat::way::authorization(settings, &return_address(&provider.site), &browser, tester.is_some())
         }
         (Protocol::OpenId(_), None) => return Err(Refusal::Away.into()),
         (Protocol::Ldap(_), _) => return Err(Error::NotFound),

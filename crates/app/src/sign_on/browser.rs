@@ -3,11 +3,20 @@
 
 use std::fmt;
 
-use aws_lc_rs::{constant_time::verify_slices_are_equal, digest};
+use aws_lc_rs::constant_time::verify_slices_are_equal;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use zeroize::Zeroizing;
 
-use crate::kernel::entropy::Entropy;
+use crate::kernel::{
+    entropy::Entropy,
+    secrets::digest::{hash_of, hex},
+};
+
+/// How the state of a trial begins, so that it comes back to the settings. It says no more than where to.
+pub(crate) const TRIAL: &str = "trial.";
+/// The same before a state of letters and digits.
+const PLAIN_TRIAL: &str = "trial";
+const PLAIN_STATE_DIGITS: usize = 64;
 
 pub(crate) struct Browser(Zeroizing<[u8; 32]>);
 
@@ -62,6 +71,12 @@ impl Browser {
         URL_SAFE_NO_PAD.encode(self.derived("state"))
     }
 
+    /// The same in letters and digits alone, with what marks a trial before it.
+    pub(crate) fn plain_state(&self, trial: bool) -> String {
+        let mark = if trial { PLAIN_TRIAL } else { "" };
+        format!("{mark}{}", hex(&self.derived("state")))
+    }
+
     pub(crate) fn nonce(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.derived("nonce"))
     }
@@ -76,7 +91,8 @@ impl Browser {
     }
 
     pub(crate) fn sent(&self, state: &str) -> bool {
-        verify_slices_are_equal(self.state().as_bytes(), state.as_bytes()).is_ok()
+        let is = |own: String| verify_slices_are_equal(own.as_bytes(), state.as_bytes()).is_ok();
+        is(self.state()) || is(self.plain_state(false))
     }
 
     fn derived(&self, what: &str) -> Vec<u8> {
@@ -84,12 +100,16 @@ impl Browser {
     }
 }
 
-pub(crate) fn hash_of(parts: &[&[u8]]) -> Vec<u8> {
-    let mut context = digest::Context::new(&digest::SHA256);
-    for part in parts {
-        context.update(part);
-    }
-    context.finish().as_ref().to_vec()
+/// What stands behind the mark of a trial; `None`: it is no trial's.
+pub(crate) fn of_trial(state: &str) -> Option<&str> {
+    let plain = || state.strip_prefix(PLAIN_TRIAL).filter(|rest| rest.len() == PLAIN_STATE_DIGITS);
+    state.strip_prefix(TRIAL).or_else(plain)
+}
+
+/// Where it comes back to: the settings.
+#[must_use]
+pub fn is_trial(state: &str) -> bool {
+    of_trial(state).is_some()
 }
 
 #[cfg(test)]
@@ -107,6 +127,10 @@ mod tests {
         for (place, text) in all.iter().enumerate() {
             assert!(text.len() == 43 && !all[..place].contains(text));
         }
+        let (plain, trial) = (one.plain_state(false), one.plain_state(true));
+        assert!(plain.len() == PLAIN_STATE_DIGITS && trial.chars().all(|c| c.is_ascii_alphanumeric()));
+        assert!(one.sent(&plain) && !other.sent(&plain) && of_trial(&trial) == Some(plain.as_str()));
+        assert!(!is_trial(&plain) && !is_trial(&one.state()) && is_trial(&format!("{TRIAL}{}", one.state())));
         assert!(Browser::parse("").is_none() && Browser::parse("AAAA").is_none() && Browser::parse("*").is_none());
     }
 }

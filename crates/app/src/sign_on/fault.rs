@@ -21,6 +21,10 @@ pub enum Fault {
     OtherService,
     /// It answered, and with an error.
     Refused,
+    /// It has had more calls than it takes.
+    Busy,
+    /// It does not let this server's address call it.
+    OurAddress,
     /// It answered with what nobody understands.
     Strange,
     /// It says of itself that it is another.
@@ -48,6 +52,8 @@ impl From<Fault> for Refusal {
             | Fault::Slow
             | Fault::Encryption
             | Fault::Credentials
+            | Fault::Busy
+            | Fault::OurAddress
             | Fault::Authority => Self::Away,
             Fault::CodeRefused
             | Fault::OtherService

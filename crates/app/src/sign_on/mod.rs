@@ -1,11 +1,13 @@
-//! Signing in where the school has its own accounts, by OpenID Connect or CAS: the settings, going there and coming back, and who signs out there;
-//! and with the password of its directory, which is given here.
+//! Signing in where the school has its own accounts, by OpenID Connect, CAS or its chat app: the settings, going there and coming back, and who
+//! signs out there; and with the password of its directory, which is given here.
 //! The session that follows is ours. Nothing here speaks to a server itself.
 
+pub mod accounts;
 mod address;
 mod begin;
 pub(crate) mod browser;
 pub mod cas;
+pub mod chat;
 mod fault;
 pub mod ldap;
 pub mod openid;
@@ -16,8 +18,8 @@ mod sign_out;
 mod tested;
 
 pub use address::{decoded, encoded};
-pub use begin::{Begun, RETURN, TRIAL, WayIn, begin, list_ways};
-pub use browser::Returned;
+pub use begin::{Begun, RETURN, WayIn, begin, list_ways};
+pub use browser::{Returned, is_trial};
 pub use cas::logout::sign_out_by_ticket;
 pub use fault::{Asked, Fault};
 pub use ldap::{

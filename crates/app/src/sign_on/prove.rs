@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use domain::{
-    id::{SignOnProviderId, UserId},
+    id::UserId,
     session::sign_on::{Protocol, Refusal, UNDER_WAY_SECONDS},
 };
 use store::{Institution, SignedOn, StoredProvider};
 
 use super::{
     Returned,
-    begin::TRIAL,
-    browser::{Browser, hash_of},
-    cas,
+    accounts::name_claim,
+    browser::{Browser, of_trial},
+    cas, chat,
     openid::{self, checked::Claims},
     tested::NotProved,
 };
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, kernel::secrets::digest::hash_of};
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
@@ -28,6 +28,7 @@ impl From<NotProved> for Refusal {
     fn from(not: NotProved) -> Self {
         match not {
             NotProved::Denied | NotProved::WrongPassword | NotProved::Nobody => Self::Denied,
+            NotProved::Stranger => Self::Unknown,
             NotProved::Provider(fault) => fault.into(),
             NotProved::Token(_)
             | NotProved::Ticket
@@ -54,24 +55,29 @@ pub(crate) struct Taken {
     pub provider: StoredProvider,
     /// Who tries the settings; `None`: somebody signs in.
     pub tester: Option<UserId>,
+    /// In which the provider says somebody's name, where it is needed for an account.
+    pub name_claim: Option<String>,
 }
 
 /// Finds what was begun in this browser, once.
 pub(crate) async fn take(app: &App, school: &Arc<Institution>, returned: &Returned) -> Result<Taken> {
     let browser = returned.cookie.as_deref().and_then(Browser::parse).ok_or(Refusal::StartAgain)?;
     // What somebody else makes this browser bring does not end what it has begun.
-    if !browser.sent(returned.state.strip_prefix(TRIAL).unwrap_or(&returned.state)) {
+    if !browser.sent(of_trial(&returned.state).unwrap_or(&returned.state)) {
         return Err(Refusal::StartAgain.into());
     }
     let mut tx = app.store().tenant(school.id).await?;
     let under_way = tx.take_sign_on(&browser.hash()).await?;
     let providers = tx.sign_on_providers().await?;
+    let rules = tx.account_rules().await?;
     tx.commit().await?;
     let under_way = under_way.ok_or(Refusal::StartAgain)?;
     let lasted = app.now().duration_since(under_way.begun_at).as_secs();
     let provider = providers.into_iter().find(|provider| provider.id == under_way.provider);
     let provider = provider.filter(|_| lasted < UNDER_WAY_SECONDS).ok_or(Refusal::StartAgain)?;
-    Ok(Taken { browser, provider, tester: under_way.tester })
+    let rule = rules.iter().find(|rule| rule.provider == provider.id);
+    let name_claim = rule.map(|rule| name_claim(&provider.settings, rule).to_owned());
+    Ok(Taken { browser, provider, tester: under_way.tester, name_claim })
 }
 
 pub(crate) async fn prove(
@@ -83,6 +89,7 @@ pub(crate) async fn prove(
     let proved = match &taken.provider.settings.protocol {
         Protocol::OpenId(settings) => openid::prove::prove(app, school, (taken, settings), returned).await,
         Protocol::Cas(settings) => cas::prove::prove(app, (taken, settings), returned).await,
+        Protocol::Chat(settings) => chat::prove::prove(app, school, (taken, settings), returned).await,
         // From a directory nobody comes back: it became one meanwhile.
         Protocol::Ldap(_) => Err(NotProved::Denied),
     };
@@ -96,9 +103,4 @@ pub(crate) async fn prove(
 /// What a provider calls somebody, or their session there, as the database has it.
 pub(crate) fn hashed(issuer: &str, what: &str, text: &str) -> Vec<u8> {
     hash_of(&[what.as_bytes(), b"\0", issuer.as_bytes(), b"\0", text.as_bytes()])
-}
-
-/// For whom a secret is sealed.
-pub(crate) fn owner(school: &Institution, provider: SignOnProviderId) -> Vec<u8> {
-    [school.id.as_uuid().as_bytes().as_slice(), provider.as_uuid().as_bytes()].concat()
 }

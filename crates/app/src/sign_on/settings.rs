@@ -10,11 +10,14 @@ use serde_json::{Value, json};
 use store::{ProviderEdit, ProviderKept, StoredProvider};
 use zeroize::Zeroizing;
 
-use super::{browser::hash_of, prove::owner};
 use crate::{
     Caller, Error, Result,
-    kernel::caller::{Change, RoleManage},
+    kernel::{
+        caller::{Change, SchoolManage},
+        secrets::{digest::fingerprint, sealing::owner},
+    },
     mail::settings::{ensure_of_school, site_of},
+    session::way_in::ensure_left,
 };
 
 /// More than any school has, and few enough for a page that everybody sees first.
@@ -28,12 +31,12 @@ pub struct ProviderForm {
     pub site: String,
 }
 
-pub async fn list_providers(mut caller: Caller<RoleManage>) -> Result<Vec<StoredProvider>> {
+pub async fn list_providers(mut caller: Caller<SchoolManage>) -> Result<Vec<StoredProvider>> {
     ensure_of_school(caller.reach)?;
     Ok(caller.tx.sign_on_providers().await?)
 }
 
-pub async fn add_provider(mut caller: Caller<RoleManage>, form: ProviderForm) -> Result<Vec<StoredProvider>> {
+pub async fn add_provider(mut caller: Caller<SchoolManage>, form: ProviderForm) -> Result<Vec<StoredProvider>> {
     ensure_of_school(caller.reach)?;
     if caller.tx.sign_on_providers().await?.len() >= MOST {
         return Err(Error::WrongState);
@@ -50,12 +53,13 @@ pub async fn add_provider(mut caller: Caller<RoleManage>, form: ProviderForm) ->
 
 /// What was seen to work stays so as long as nothing of how it is spoken to has changed.
 pub async fn edit_provider(
-    mut caller: Caller<RoleManage>,
+    mut caller: Caller<SchoolManage>,
     id: SignOnProviderId,
     form: ProviderForm,
     version: i32,
 ) -> Result<Vec<StoredProvider>> {
     ensure_of_school(caller.reach)?;
+    caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     let (site, sealed_secret) = checked(&mut caller, id, &form, Some(&before)).await?;
     let tested = form.secret.is_none() && site == before.site && form.settings.is_spoken_to_alike(&before.settings);
@@ -66,28 +70,36 @@ pub async fn edit_provider(
     if !caller.tx.update_sign_on_provider(&edit, kept, version).await? {
         return Err(Error::Conflict);
     }
+    if !kept.bindings {
+        // Other people: nobody has said that they are given accounts.
+        caller.tx.delete_account_rule(id).await?;
+    }
+    ensure_left(&mut caller.tx).await?;
     audit(&mut caller, Action::SignOnEdit, id, Some(told(&before.settings)), Some(told(&form.settings))).await?;
     done(caller).await
 }
 
 /// Whoever came in by it is signed out.
-pub async fn remove_provider(mut caller: Caller<RoleManage>, id: SignOnProviderId) -> Result<()> {
+pub async fn remove_provider(mut caller: Caller<SchoolManage>, id: SignOnProviderId) -> Result<()> {
     ensure_of_school(caller.reach)?;
+    caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     let now = caller.app.now();
     caller.tx.end_sessions_of_provider(id, now).await?;
     caller.tx.delete_sign_on_provider(id).await?;
+    ensure_left(&mut caller.tx).await?;
     audit(&mut caller, Action::SignOnRemove, id, Some(told(&before.settings)), None).await?;
     Ok(caller.tx.commit().await?)
 }
 
 pub async fn switch_provider(
-    mut caller: Caller<RoleManage>,
+    mut caller: Caller<SchoolManage>,
     id: SignOnProviderId,
     on: bool,
     version: i32,
 ) -> Result<Vec<StoredProvider>> {
     ensure_of_school(caller.reach)?;
+    caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     if on && before.tested_at.is_none() {
         return Err(Error::WrongState);
@@ -95,19 +107,22 @@ pub async fn switch_provider(
     if !caller.tx.switch_sign_on(id, on, version).await? {
         return Err(Error::Conflict);
     }
+    if !on {
+        ensure_left(&mut caller.tx).await?;
+    }
     let action = if on { Action::SignOnSwitchOn } else { Action::SignOnSwitchOff };
     audit(&mut caller, action, id, None, Some(told(&before.settings))).await?;
     done(caller).await
 }
 
-async fn find(caller: &mut Caller<RoleManage>, id: SignOnProviderId) -> Result<StoredProvider> {
+async fn find(caller: &mut Caller<SchoolManage>, id: SignOnProviderId) -> Result<StoredProvider> {
     let all = caller.tx.sign_on_providers().await?;
     all.into_iter().find(|stored| stored.id == id).ok_or(Error::NotFound)
 }
 
 /// The school's address, and the secret as it is kept where there is one.
 async fn checked(
-    caller: &mut Caller<RoleManage>,
+    caller: &mut Caller<SchoolManage>,
     id: SignOnProviderId,
     form: &ProviderForm,
     before: Option<&StoredProvider>,
@@ -115,13 +130,13 @@ async fn checked(
     let mut faults = form.settings.faults();
     let site = faults.keep("site", site_of(&caller.app, &caller.institution, &form.site).await?);
     let sealed = match (&form.settings.protocol, form.secret.clone().map(Zeroizing::new)) {
-        (Protocol::OpenId(_) | Protocol::Ldap(_), Some(new)) => {
+        (Protocol::OpenId(_) | Protocol::Ldap(_) | Protocol::Chat(_), Some(new)) => {
             let of_directory = form.settings.protocol.takes_password();
             faults.keep("secret", if of_directory { check_reader_password(&new) } else { check_secret(&new) });
-            Some(caller.app.0.sign_on_keys.seal(&owner(&caller.institution, id), &new)?)
+            Some(caller.app.0.sign_on_keys.seal(&owner(caller.institution.id, id), &new)?)
         }
         // A secret goes to those whom it was written down for, and to nobody else.
-        (Protocol::OpenId(_) | Protocol::Ldap(_), None) => {
+        (Protocol::OpenId(_) | Protocol::Ldap(_) | Protocol::Chat(_), None) => {
             let kept = before.filter(|before| same_door(&before.settings, &form.settings));
             let kept = kept.and_then(|before| before.sealed_secret.clone());
             if kept.is_none() {
@@ -147,29 +162,25 @@ fn same_door(before: &SignOnSettings, now: &SignOnSettings) -> bool {
             (&before.issuer, &before.client) == (&now.issuer, &now.client)
         }
         (Protocol::Ldap(before), Protocol::Ldap(now)) => before.is_same_door(now),
+        (Protocol::Chat(before), Protocol::Chat(now)) => before.is_same_door(now),
         _ => false,
     }
 }
 
-async fn done(mut caller: Caller<RoleManage>) -> Result<Vec<StoredProvider>> {
+async fn done(mut caller: Caller<SchoolManage>) -> Result<Vec<StoredProvider>> {
     let all = caller.tx.sign_on_providers().await?;
     caller.tx.commit().await?;
     Ok(all)
 }
 
 async fn audit(
-    caller: &mut Caller<RoleManage>,
+    caller: &mut Caller<SchoolManage>,
     action: Action,
     id: SignOnProviderId,
     before: Option<Value>,
     after: Option<Value>,
 ) -> Result<()> {
     caller.audit(Change { action, target_kind: "sign_on", target: id.as_uuid(), before, after }).await
-}
-
-/// By which two texts can be told apart.
-fn fingerprint(pem: &str) -> String {
-    hash_of(&[pem.as_bytes()]).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 fn told(settings: &SignOnSettings) -> Value {
@@ -193,6 +204,15 @@ fn told(settings: &SignOnSettings) -> Value {
             ("search_base", json!(ldap.base)),
             ("attribute", json!(ldap.attribute)),
             ("authority", json!(ldap.authority.as_deref().map(fingerprint))),
+        ],
+        Protocol::Chat(chat) => vec![
+            ("address", json!(chat.address)),
+            ("protocol", json!(settings.protocol.kind())),
+            ("page", json!(chat.page)),
+            ("members", json!(chat.members)),
+            ("client", json!(chat.client)),
+            ("agent", json!(chat.agent)),
+            ("claim", json!(chat.says_who())),
         ],
     };
     Value::Object(name.into_iter().chain(spoken_to).map(|(name, value)| (name.to_owned(), value)).collect())

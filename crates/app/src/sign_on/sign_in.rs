@@ -1,23 +1,24 @@
-//! Coming back from the provider: a session of ours for whom it says that they are. Nobody gets an account by this.
+//! Coming back from the provider: a session of ours for whom it says that they are. Nobody gets an account by this unless the school says
+//! so.
 
 use std::sync::Arc;
 
 use domain::{
-    audit::Action,
     field::username_key,
     id::UserId,
     roles::authority::LOWEST_LEVEL,
     session::{first_code::may_open, sign_on::Refusal},
 };
-use store::{AccountState, AuditRecord, Institution, StoredProvider, Tx};
+use store::{AccountState, Institution, SignOnAccount, StoredProvider, Tx};
 
 use super::{
     Returned,
+    accounts::make,
     prove::{Proved, prove, take},
 };
 use crate::{
     App, Error, Result, SessionGrant,
-    session::sign_in::{Opening, counted, open_session},
+    session::sign_in::{Opening, counted, failed, open_session},
 };
 
 pub async fn sign_in(
@@ -53,6 +54,14 @@ async fn try_to_sign_in(
     Ok(grant)
 }
 
+/// Whose account it is, and whether they were not known to be its owner before.
+async fn account_of(tx: &mut Tx, provider: &StoredProvider, proved: &Proved) -> Result<(Option<SignOnAccount>, bool)> {
+    Ok(match tx.bound_account(provider.id, &proved.by.subject_hash).await? {
+        Some(account) => (Some(account), false),
+        None => (tx.account_to_bind(provider.id, &username_key(&proved.username)).await?, true),
+    })
+}
+
 /// By whom they were found to be before; the first time, by their username.
 pub(crate) async fn found(
     app: &App,
@@ -61,10 +70,13 @@ pub(crate) async fn found(
     proved: &Proved,
 ) -> Result<std::result::Result<UserId, (Option<UserId>, Error)>> {
     let subject = &proved.by.subject_hash;
-    let (account, first) = match tx.bound_account(provider.id, subject).await? {
-        Some(account) => (Some(account), false),
-        None => (tx.account_to_bind(provider.id, &username_key(&proved.username)).await?, true),
-    };
+    let (mut account, mut first) = account_of(tx, provider, proved).await?;
+    if account.is_none() {
+        if let Err(refusal) = make(app, tx, provider, proved).await? {
+            return Ok(Err((None, refusal.into())));
+        }
+        (account, first) = account_of(tx, provider, proved).await?;
+    }
     let Some(account) = account else { return Ok(Err((None, Refusal::Unknown.into()))) };
     let user = account.user;
     let refusal = if account.state == AccountState::Disabled {
@@ -90,19 +102,4 @@ pub(crate) async fn refuse(app: &App, mut tx: Tx, known: Option<UserId>, refusal
     tx.append_audit(&failed(app, None, known)).await?;
     tx.commit().await?;
     Ok(refusal)
-}
-
-/// Somebody was not let in; whoever tried it, where they are known.
-pub(crate) fn failed(app: &App, actor: Option<UserId>, known: Option<UserId>) -> AuditRecord<'static> {
-    AuditRecord {
-        id: app.new_id(),
-        at: app.now(),
-        actor,
-        actor_role: None,
-        action: Action::SessionSignInFailed,
-        target_kind: "user",
-        target: known.map(|user| user.as_uuid()),
-        before: None,
-        after: None,
-    }
 }

@@ -14,7 +14,6 @@ use tokio::time::timeout;
 
 use super::{
     address::with_parameters,
-    browser::hash_of,
     openid::{
         checked::{self, claimed},
         prove::{expected, with_keys},
@@ -22,7 +21,11 @@ use super::{
     prove::hashed,
     tested::NotProved,
 };
-use crate::{App, Caller, Result, kernel::caller::Present, session};
+use crate::{
+    App, Caller, Result,
+    kernel::{caller::Present, secrets::digest::hash_of},
+    session,
+};
 
 /// Nobody who signs out waits longer to learn where else they may.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -54,8 +57,8 @@ async fn at_provider(app: &App, provider: StoredProvider) -> Option<AtProvider> 
         }
         // Some go on to what is named here, some show a page.
         Protocol::Cas(settings) => with_parameters(&format!("{}/logout", settings.base), &[("service", &home)]),
-        // Nobody is signed in there.
-        Protocol::Ldap(_) => return None,
+        // Nobody is signed in there, or with the app itself.
+        Protocol::Ldap(_) | Protocol::Chat(_) => return None,
     };
     Some(AtProvider { name: provider.settings.name, address })
 }

@@ -10,11 +10,13 @@ use serde_json::Value;
 use store::{PersonRef, StoredProvider};
 
 use super::{
-    Begun, Returned, Unfit, begin, cas,
+    Begun, Returned, Unfit,
+    accounts::{WouldGet, would_get},
+    begin, cas, chat,
     fault::Fault,
     prove::{Proved, prove, take},
 };
-use crate::{Caller, Error, Result, kernel::caller::RoleManage, mail::settings::ensure_of_school};
+use crate::{Caller, Error, Result, kernel::caller::SchoolManage, mail::settings::ensure_of_school};
 
 /// Which of what came back is nobody's to see, not even theirs: what binds one sign-on together.
 const HIDDEN: [&str; 8] = ["nonce", "at_hash", "c_hash", "s_hash", "sid", "jti", "auth_time", "acr"];
@@ -29,6 +31,8 @@ pub enum NotProved {
     OtherServer,
     Provider(Fault),
     Token(Unfit),
+    /// In a chat app: no member of the school's, or one who may not use the application.
+    Stranger,
     /// What was brought is no ticket for us.
     Ticket,
     /// It does not say what the school asks for.
@@ -53,13 +57,15 @@ pub struct Seen {
     pub username: String,
     /// Who here has that username.
     pub person: Option<PersonRef>,
+    /// What somebody would be given who is nobody here yet, where the school says that they are.
+    pub would_get: Option<WouldGet>,
     /// By name.
     pub claims: Vec<(String, String)>,
 }
 
 /// `Err`: it cannot even be asked.
 pub async fn begin_test(
-    mut caller: Caller<RoleManage>,
+    mut caller: Caller<SchoolManage>,
     provider: SignOnProviderId,
 ) -> Result<std::result::Result<Begun, Fault>> {
     ensure_of_school(caller.reach)?;
@@ -68,11 +74,12 @@ pub async fn begin_test(
     if provider.settings.protocol.takes_password() {
         return Err(Error::WrongState);
     }
-    let app = caller.app.clone();
+    let (app, school) = (caller.app.clone(), caller.institution.clone());
     let asked = async {
         Ok(match &provider.settings.protocol {
             Protocol::OpenId(settings) => app.0.sign_on.metadata_anew(&settings.issuer, app.now()).await.map(Some),
             Protocol::Cas(settings) => cas::prove::is_there(&app, settings, &provider.site).await.map(|()| None),
+            Protocol::Chat(settings) => chat::prove::is_there(&app, &school, &provider, settings).await.map(|()| None),
             Protocol::Ldap(_) => Ok(None),
         })
     };
@@ -87,7 +94,7 @@ pub async fn begin_test(
 }
 
 pub async fn finish_test(
-    caller: Caller<RoleManage>,
+    caller: Caller<SchoolManage>,
     returned: Returned,
 ) -> Result<(SignOnProviderId, std::result::Result<Seen, NotProved>)> {
     ensure_of_school(caller.reach)?;
@@ -112,7 +119,7 @@ pub async fn finish_test(
 
 /// Notes that it works, and says what was seen.
 pub(crate) async fn conclude(
-    mut caller: Caller<RoleManage>,
+    mut caller: Caller<SchoolManage>,
     provider: &StoredProvider,
     proved: Proved,
 ) -> Result<Seen> {
@@ -121,17 +128,21 @@ pub(crate) async fn conclude(
     if account.is_some() && !caller.tx.note_sign_on_tested(provider.id, provider.version, caller.app.now()).await? {
         return Err(Error::Conflict);
     }
+    let would_get = match account {
+        Some(_) => None,
+        None => would_get(&mut caller.tx, provider, &proved).await?,
+    };
     caller.tx.commit().await?;
     let person = account.map(|account| PersonRef { username: account.username, name: account.name });
-    Ok(seen(proved, person))
+    Ok(seen(proved, person, would_get))
 }
 
-fn seen(proved: Proved, person: Option<PersonRef>) -> Seen {
+fn seen(proved: Proved, person: Option<PersonRef>, would_get: Option<WouldGet>) -> Seen {
     let shown = |value: &Value| {
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         text.chars().take(LONGEST_SHOWN).collect()
     };
     let claims = proved.claims.iter().filter(|(name, _)| !HIDDEN.contains(&name.as_str()));
     let claims = claims.map(|(name, value)| (name.clone(), shown(value))).collect();
-    Seen { username: proved.username, person, claims }
+    Seen { username: proved.username, person, would_get, claims }
 }

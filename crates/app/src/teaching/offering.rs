@@ -54,6 +54,13 @@ pub async fn edit_offering(
     let before = find_offering(&mut caller, id).await?;
     let held: Vec<_> = before.teachers.iter().map(|teacher| field::username_key(&teacher.username)).collect();
     let Checked { course, code, teachers } = checked(&mut caller, before.term, &edit, &held).await?;
+    let named = |username: &str| {
+        let all = edit.teachers.iter().chain(&edit.assistants).chain(&edit.not_rated);
+        all.map(|given| field::username_key(given)).any(|given| given == field::username_key(username))
+    };
+    if before.course != edit.course || !before.teachers.iter().all(|teacher| named(&teacher.username)) {
+        ensure_nobody_loses_it_to_a_key(&mut caller, &before).await?;
+    }
     if !caller.tx.update_offering(&before, &course, &code, version).await.map_err(taken)? {
         return Err(Error::Conflict);
     }
@@ -100,6 +107,7 @@ pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, us
     let offering = find_offering(&mut caller, id).await?;
     let key = field::username_key(username);
     let student = caller.tx.users_named(&[key]).await?.pop().flatten().ok_or(Error::NotFound)?;
+    ensure_nobody_loses_it_to_a_key(&mut caller, &offering).await?;
     if !caller.tx.unenrol(&offering, student).await? {
         return Err(Error::NotFound);
     }
@@ -108,6 +116,12 @@ pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, us
         .audit(Change { action: Action::OfferingUnenrol, target_kind: "offering", target, before, after: None })
         .await?;
     Ok(caller.tx.commit().await?)
+}
+
+/// While a campaign asks about a class, another system takes nobody from it: a person looks first, as at its lists.
+async fn ensure_nobody_loses_it_to_a_key(caller: &mut Caller<CourseManage>, class: &Offering) -> Result<()> {
+    let held = caller.machine.is_some() && caller.tx.classes_in_open_campaigns(class.term).await?.contains(&class.id);
+    if held { Err(Error::NeedsPerson) } else { Ok(()) }
 }
 
 /// Those with these numbers. Each must hold a role with the permission, except whose key is among `held`: what they are

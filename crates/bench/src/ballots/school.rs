@@ -113,7 +113,9 @@ impl School {
             openid: Arc::new(app::sign_on::openid::NoOpenId),
             cas: Arc::new(app::sign_on::cas::NoCas),
             ldap: Arc::new(app::sign_on::ldap::NoDirectory),
+            chat: Arc::new(app::sign_on::chat::NoChat),
             lists: Arc::new(app::rosters::NoLists),
+            hooks: Arc::new(app::hooks::NoHooks),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

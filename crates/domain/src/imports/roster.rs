@@ -2,6 +2,9 @@
 //!
 //! A list adds and changes. What is missing in it is left as it is, so that it is looked at here only as a sign that the list is not whole.
 
+pub mod filter;
+pub mod people;
+
 use std::{
     collections::{BTreeSet, HashMap},
     hash::BuildHasher,
@@ -203,6 +206,14 @@ pub enum FetchFault {
     TooLarge,
     /// It does not say how long it is, or packs it in a way that nobody asked for.
     Strange,
+    /// A directory that gives no more to this reader than so many people.
+    Limited,
+    /// It can do nothing just now.
+    Busy,
+    /// A directory that has nothing under the base, or nothing that the reader may see.
+    NoBase,
+    /// A directory that gives the same people again.
+    Repeats,
     /// What is kept of the address was sealed with a secret that is gone.
     Unsealed,
     /// The school has no term to put it into.

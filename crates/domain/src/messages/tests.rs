@@ -45,6 +45,7 @@ fn one_of_each() -> Vec<Message> {
     };
     vec![
         Message::PasswordReset { by: named() },
+        Message::BreakGlassUsed { record: Id::from_uuid(uuid), by: named() },
         Message::RoleGiven { assignment: Id::from_uuid(uuid), role: role.clone(), by: Some(named()) },
         Message::RoleTaken { assignment: Id::from_uuid(uuid), role, by: None },
         Message::ResultsPublished { evaluation: Id::from_uuid(uuid), class: class() },
@@ -101,6 +102,7 @@ fn stored_names_stay() {
     let kinds: Vec<_> = one_of_each().iter().map(|message| (message.category().key(), message.kind())).collect();
     let expected = [
         ("security", "password_reset"),
+        ("security", "break_glass_used"),
         ("security", "role_given"),
         ("security", "role_taken"),
         ("result", "results_published"),

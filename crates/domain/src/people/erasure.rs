@@ -11,19 +11,17 @@ pub enum Obstacle {
     Campaign,
     /// They teach a class of a term that is not over.
     Teaches,
-    /// A signed questionnaire and published results have their number.
-    Evaluated,
     /// A visit that they are to make, or is to be made to them.
     Visits,
     /// An enterprise survey that still waits for them.
     Invited,
-    /// A list or a change of many people is being worked on, and might bring them back.
+    /// A list, a change of many people or the printing of results is being worked on, and might bring them back.
     ListUnderWay,
 }
 
 impl Obstacle {
-    pub const ALL: [Self; 7] =
-        [Self::Active, Self::Campaign, Self::Teaches, Self::Evaluated, Self::Visits, Self::Invited, Self::ListUnderWay];
+    pub const ALL: [Self; 6] =
+        [Self::Active, Self::Campaign, Self::Teaches, Self::Visits, Self::Invited, Self::ListUnderWay];
 
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -31,12 +29,17 @@ impl Obstacle {
             Self::Active => "active",
             Self::Campaign => "campaign",
             Self::Teaches => "teaches",
-            Self::Evaluated => "evaluated",
             Self::Visits => "visits",
             Self::Invited => "invited",
             Self::ListUnderWay => "list_under_way",
         }
     }
+}
+
+/// As those are called who were deleted; nobody else is.
+#[must_use]
+pub fn is_pseudonym(username: &str) -> bool {
+    username.to_ascii_lowercase().starts_with("erased-")
 }
 
 /// What somebody is called or was, as a record or an account has it.

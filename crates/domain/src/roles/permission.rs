@@ -55,6 +55,7 @@ permissions! {
     CalendarManage = "calendar.manage", rank 3;
     RoleManage = "role.manage", rank 3;
     AuditRead = "audit.read", rank 3;
+    SchoolManage = "school.manage", rank 3;
     BoxCopy = "box.copy", rank 3;
     TenantManage = "tenant.manage", rank 4;
 }
@@ -95,6 +96,7 @@ impl Permission {
             | Self::TemplateManage
             | Self::RoleManage
             | Self::AuditRead
+            | Self::SchoolManage
             | Self::BoxCopy
             | Self::TenantManage => ForMachines::Nothing,
         }

@@ -116,6 +116,7 @@ pub const BUILT_IN: &[BuiltInRole] = &[
             of(Permission::CalendarManage),
             of(Permission::RoleManage),
             of(Permission::AuditRead),
+            of(Permission::SchoolManage),
             of(Permission::BoxCopy),
         ],
     },

@@ -1,8 +1,13 @@
 //! A school's own sign-on, as its office writes it down: where it is, and what says there who somebody is here.
 
+pub mod accounts;
+pub mod chat;
 pub mod ldap;
 
-use self::ldap::LdapSettings;
+use self::{
+    chat::{ChatApp, ChatSettings},
+    ldap::LdapSettings,
+};
 use crate::{
     field::{self, FieldErrors, Reason, web_address},
     text::LocalText,
@@ -35,6 +40,8 @@ pub enum Refusal {
     OtherPerson,
     /// The account is above whoever wrote the provider down.
     PasswordOnly,
+    /// They would be given an account, and nobody here can be called as the provider calls them.
+    Unfit,
 }
 
 /// Without the secret, which nobody is shown again.
@@ -50,6 +57,7 @@ pub enum Protocol {
     OpenId(OpenIdSettings),
     Cas(CasSettings),
     Ldap(LdapSettings),
+    Chat(ChatSettings),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,6 +96,7 @@ impl Protocol {
             Self::Cas(CasSettings { version: CasVersion::Three, .. }) => "cas",
             Self::Cas(CasSettings { version: CasVersion::Two, .. }) => "cas2",
             Self::Ldap(_) => "ldap",
+            Self::Chat(settings) => settings.app.key(),
         }
     }
 
@@ -98,6 +107,16 @@ impl Protocol {
             Self::OpenId(settings) => &settings.issuer,
             Self::Cas(settings) => &settings.base,
             Self::Ldap(settings) => &settings.address,
+            Self::Chat(settings) => &settings.address,
+        }
+    }
+
+    /// The app in which people are signed in there already.
+    #[must_use]
+    pub const fn chat_app(&self) -> Option<ChatApp> {
+        match self {
+            Self::Chat(settings) => Some(settings.app),
+            Self::OpenId(_) | Self::Cas(_) | Self::Ldap(_) => None,
         }
     }
 
@@ -134,6 +153,7 @@ impl SignOnSettings {
                 }
             }
             Protocol::Ldap(settings) => settings.note_faults(&mut faults),
+            Protocol::Chat(settings) => settings.note_faults(&mut faults),
         }
         faults
     }
@@ -145,6 +165,7 @@ impl SignOnSettings {
             (Protocol::OpenId(one), Protocol::OpenId(other)) => one.issuer == other.issuer,
             (Protocol::Cas(one), Protocol::Cas(other)) => one.base == other.base,
             (Protocol::Ldap(one), Protocol::Ldap(other)) => one.address == other.address,
+            (Protocol::Chat(one), Protocol::Chat(other)) => one.knows_the_same_people(other),
             _ => false,
         }
     }
@@ -158,6 +179,10 @@ impl SignOnSettings {
 
 pub fn check_secret(secret: &str) -> Result<(), Reason> {
     one_word(secret, LONGEST_SECRET)
+}
+
+pub fn check_name_claim(claim: &str) -> Result<(), Reason> {
+    one_word(claim, LONGEST_CLAIM)
 }
 
 /// An address under which more is found: nothing stands behind it.

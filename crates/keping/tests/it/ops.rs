@@ -29,7 +29,7 @@ async fn server_and_worker_show_their_numbers_at_a_port_of_their_own() {
     let database = TestDatabase::new().await;
     let server = watched(keping(&database.app_url()).args(["serve", "--listen", "127.0.0.1:0"]));
     let worker = watched(keping(&database.app_url()).arg("worker"));
-    for (process, pool) in [(&server, r#"{pool="requests"} 20"#), (&worker, r#"{pool="jobs"} 12"#)] {
+    for (process, pool) in [(&server, r#"{pool="requests"} 20"#), (&worker, r#"{pool="jobs"} 14"#)] {
         let numbers = reqwest::get(process.url("/metrics")).await.unwrap().text().await.unwrap();
         for told in ["keping_database_up 1".to_owned(), format!("keping_pool_connections_max{pool}")] {
             assert!(numbers.lines().any(|line| line == told), "no {told} in {numbers}");

@@ -1,50 +1,31 @@
 //! `WeCom` (企业微信): text cards of an application. Errors come as a number in an answer that says 200.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::sync::Arc;
 
 use app::{
     channels::sender::{Asked, Batch, Card, Door, FaultKind, NotTaken, Receipt, Sender},
     sign_on::encoded,
 };
-use aws_lc_rs::digest;
 use domain::{channels::cut, text::Language};
 use hyper::{Method, StatusCode};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::json;
-use tokio::time::Instant;
 use zeroize::Zeroizing;
 
-use crate::https::{Answer, Https};
+use crate::{
+    https::{Answer, Https},
+    kept_tokens::{Fetched, KeptTokens},
+};
 
 const LONGEST_TITLE: usize = 128;
 const LONGEST_TEXT: usize = 512;
 /// In which it drops the same card to the same person.
 const REPEATS_DROPPED_SECONDS: u32 = 1_800;
-const LONGEST_TOKEN_SECONDS: u64 = 7_200;
-/// A token is not used in its last minutes.
-const BEFORE_ITS_END: Duration = Duration::from_mins(5);
 
 #[derive(Debug)]
 pub struct Wecom {
     https: Arc<Https>,
-    tokens: Tokens,
-}
-
-/// One for each school's application, kept until it ends or is refused: fetching is limited.
-#[derive(Default)]
-struct Tokens(Mutex<HashMap<[u8; 32], Place>>);
-
-/// Until when it is used.
-type Place = Arc<tokio::sync::Mutex<Option<(Zeroizing<String>, Instant)>>>;
-
-impl std::fmt::Debug for Tokens {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Tokens")
-    }
+    tokens: KeptTokens,
 }
 
 #[derive(Deserialize)]
@@ -67,7 +48,7 @@ struct Sent {
 
 impl Wecom {
     pub fn new(https: Arc<Https>) -> Self {
-        Self { https, tokens: Tokens::default() }
+        Self { https, tokens: KeptTokens::default() }
     }
 
     async fn hand_over(&self, door: &Door, batch: &Batch) -> Result<Receipt, NotTaken> {
@@ -82,22 +63,12 @@ impl Wecom {
         }
     }
 
-    /// One that has not ended, and is not the one that was refused. Those who need one wait for whoever fetches it.
     async fn token(&self, door: &Door, refused: Option<&str>) -> Result<Zeroizing<String>, NotTaken> {
-        let place = self.tokens.place(door);
-        let mut kept = place.lock().await;
-        if let Some((token, until)) = &*kept
-            && *until > Instant::now()
-            && refused != Some(token.as_str())
-        {
-            return Ok(token.clone());
-        }
-        let (token, lasts) = self.fetch(door).await?;
-        *kept = Some((token.clone(), Instant::now() + lasts));
-        Ok(token)
+        let whose = [door.address.as_str(), door.account.as_deref().unwrap_or_default(), &door.secret];
+        self.tokens.get(&whose, refused, self.fetch(door)).await
     }
 
-    async fn fetch(&self, door: &Door) -> Result<(Zeroizing<String>, Duration), NotTaken> {
+    async fn fetch(&self, door: &Door) -> Result<Fetched, NotTaken> {
         let account = door.account.as_deref().unwrap_or_default();
         let base = door.address.trim_end_matches('/');
         let secret = Zeroizing::new(encoded(&door.secret));
@@ -107,8 +78,7 @@ impl Wecom {
         if token.errcode != 0 {
             return Err(judge(token.errcode));
         }
-        let lasts = Duration::from_secs(token.expires_in.min(LONGEST_TOKEN_SECONDS));
-        Ok((Zeroizing::new(token.access_token), lasts.saturating_sub(BEFORE_ITS_END)))
+        Ok((Zeroizing::new(token.access_token), token.expires_in))
     }
 
     async fn send_with(&self, door: &Door, batch: &Batch, token: &str) -> Result<Sent, NotTaken> {
@@ -148,25 +118,6 @@ impl Sender for Wecom {
     fn failures<'a>(&'a self, _: &'a Door, receipt: Receipt) -> Asked<'a, Vec<String>> {
         Box::pin(std::future::ready(Ok(receipt.unknown)))
     }
-}
-
-impl Tokens {
-    fn place(&self, door: &Door) -> Place {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(places.entry(key(door)).or_default())
-    }
-}
-
-/// Other settings are another token's.
-fn key(door: &Door) -> [u8; 32] {
-    let mut context = digest::Context::new(&digest::SHA256);
-    for part in [&door.address, door.account.as_ref().unwrap_or(&String::new()), &*door.secret] {
-        context.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
-        context.update(part.as_bytes());
-    }
-    let mut key = [0; 32];
-    key.copy_from_slice(context.finish().as_ref());
-    key
 }
 
 fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, NotTaken> {

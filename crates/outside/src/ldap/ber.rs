@@ -34,16 +34,33 @@ impl Writer {
     }
 
     pub fn text(self, text: &str) -> Self {
-        self.part(OCTETS, text.as_bytes())
+        self.octets(text.as_bytes())
     }
 
-    /// Of one byte, which is all that we ever say.
+    pub fn octets(self, bytes: &[u8]) -> Self {
+        self.part(OCTETS, bytes)
+    }
+
+    /// In as few bytes as it takes; one whose first bit is set would be below nothing.
+    pub fn number(self, tag: u8, number: u32) -> Self {
+        let bytes = u64::from(number).to_be_bytes();
+        let sign = |place: &usize| bytes.get(place + 1).is_some_and(|next| *next >= 0x80);
+        let needless = |place: &usize| bytes.get(*place) == Some(&0) && !sign(place) && place + 1 < bytes.len();
+        let from = (0..bytes.len()).take_while(needless).count();
+        self.part(tag, bytes.get(from..).unwrap_or_default())
+    }
+
+    /// Of one byte.
     pub fn small(self, tag: u8, number: u8) -> Self {
         self.part(tag, &[number])
     }
 
     pub fn no(self) -> Self {
         self.part(BOOLEAN, &[0])
+    }
+
+    pub fn each<T>(self, things: impl IntoIterator<Item = T>, write: impl FnMut(Self, T) -> Self) -> Self {
+        things.into_iter().fold(self, write)
     }
 
     /// One thing that holds what `inner` writes.
@@ -136,6 +153,12 @@ mod tests {
             assert_eq!(inner.expect(OCTETS).unwrap(), content);
             assert_eq!(inner.number(INTEGER), Ok(3));
             assert!(inner.is_empty() && outer.is_empty());
+        }
+        for number in [0, 1, 127, 128, 255, 256, 65_535, 8_388_608, u32::MAX] {
+            let written = Writer::default().number(INTEGER, number).done();
+            let bytes = Reader::new(&written).expect(INTEGER).unwrap().to_vec();
+            assert!(bytes[0] < 0x80 && (bytes.len() == 1 || bytes[0] > 0 || bytes[1] >= 0x80), "{number}: {bytes:?}");
+            assert_eq!(bytes.iter().fold(0, |read, byte| (read << 8) | u64::from(*byte)), u64::from(number));
         }
         assert_eq!(Reader::new(&[2, 0x84, 0, 0, 0, 2, 1, 0]).number(INTEGER), Ok(256), "as Active Directory writes");
     }

@@ -60,6 +60,8 @@ pub struct StoredImport {
     pub creator: Option<UserId>,
     /// It was fetched by night: nobody's own.
     pub of_roster: bool,
+    /// Another system has sent it, which can be told nothing.
+    pub of_machine: bool,
     pub created_by: Option<PersonRef>,
     pub created_at: Timestamp,
     pub applied_at: Option<Timestamp>,
@@ -151,19 +153,20 @@ impl Tx {
     ) -> Result<Vec<StoredImport>> {
         let rows = sqlx::query!(
             r#"select i.id, i.kind, i.term_id, i.file_name, i.state, i.problem, i.counts, i.fingerprint, i.created_at,
-                      i.created_by, i.of_roster, i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
+                      i.created_by, i.of_roster, m.account_id is not null as "of_machine!", i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
                       j.id as "job_id?", j.state as "job_state?", j.done as "job_done?", j.total as "job_total?",
                       j.outcome as "job_outcome?"
                  from import i
                  left join account a on a.id = i.created_by
+                 left join machine_account m on m.account_id = i.created_by
                  left join job j on j.id = i.job_id
                 where ($1::uuid is null or i.id = $1) and ($2::text is null or i.kind = $2)
-                  and ($3::uuid is null or i.created_by = $3 or ($4 and i.of_roster))
+                  and ($3::uuid is null or i.created_by = $3 or ($4 and (i.of_roster or m.account_id is not null)))
                 order by i.id desc limit $5"#,
             only.map(|id| id.as_uuid()),
             kind,
             by.map(|(id, _)| id.as_uuid()),
-            by.is_some_and(|(_, with_rosters)| with_rosters),
+            by.is_some_and(|(_, with_nobodys)| with_nobodys),
             limit
         )
         .fetch_all(self.connection())
@@ -192,6 +195,7 @@ impl Tx {
                     job,
                     creator: row.created_by.map(UserId::from_uuid),
                     of_roster: row.of_roster,
+                    of_machine: row.of_machine,
                     created_by: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
                     created_at: row.created_at.to_jiff(),
                     applied_at: row.applied_at.map(jiff_sqlx::Timestamp::to_jiff),

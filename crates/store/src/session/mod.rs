@@ -3,3 +3,4 @@
 pub(crate) mod attempts;
 pub(crate) mod entered;
 pub(crate) mod sessions;
+pub(crate) mod way_in;

@@ -2,7 +2,11 @@
 
 use domain::{
     id::SignOnProviderId,
-    session::sign_on::{CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings, ldap::LdapSettings},
+    session::sign_on::{
+        CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings,
+        chat::{ChatApp, ChatSettings},
+        ldap::LdapSettings,
+    },
     text::LocalText,
 };
 use jiff::Timestamp;
@@ -52,11 +56,23 @@ struct Columns<'a> {
     claim: Option<&'a str>,
     search_base: Option<&'a str>,
     authority: Option<&'a str>,
+    page: Option<&'a str>,
+    members: Option<&'a str>,
+    agent: Option<&'a str>,
 }
 
 impl<'a> Columns<'a> {
     fn of(protocol: &'a Protocol) -> Self {
-        let none = Self { client: None, scopes: None, claim: None, search_base: None, authority: None };
+        let none = Self {
+            client: None,
+            scopes: None,
+            claim: None,
+            search_base: None,
+            authority: None,
+            page: None,
+            members: None,
+            agent: None,
+        };
         match protocol {
             Protocol::OpenId(OpenIdSettings { client, scopes, claim, .. }) => {
                 Self { client: Some(client), scopes: Some(scopes), claim: Some(claim), ..none }
@@ -69,6 +85,14 @@ impl<'a> Columns<'a> {
                 authority: authority.as_deref(),
                 ..none
             },
+            Protocol::Chat(ChatSettings { page, members, client, agent, claim, .. }) => Self {
+                client: Some(client),
+                claim: claim.as_deref(),
+                page: Some(page),
+                members: members.as_deref(),
+                agent: agent.as_deref(),
+                ..none
+            },
         }
     }
 }
@@ -77,8 +101,8 @@ impl Tx {
     /// In the order in which they were added.
     pub async fn sign_on_providers(&mut self) -> Result<Vec<StoredProvider>> {
         let rows = sqlx::query!(
-            "select id, kind, name_zh, name_en, address, client, secret, scopes, claim, search_base, authority, site, level,
-                    switched_on, tested_at, version
+            "select id, kind, name_zh, name_en, address, client, secret, scopes, claim, search_base, authority, page, members,
+                    agent, site, level, switched_on, tested_at, version
                from sign_on_provider order by id"
         )
         .fetch_all(self.connection())
@@ -87,6 +111,17 @@ impl Tx {
             .map(|row| {
                 let cas = |version| {
                     Protocol::Cas(CasSettings { base: row.address.clone(), version, attribute: row.claim.clone() })
+                };
+                let chat = |app, client: &String, page: &String| {
+                    Protocol::Chat(ChatSettings {
+                        app,
+                        address: row.address.clone(),
+                        page: page.clone(),
+                        members: row.members.clone(),
+                        client: client.clone(),
+                        agent: row.agent.clone(),
+                        claim: row.claim.clone(),
+                    })
                 };
                 let protocol = match (row.kind.as_str(), &row.client, &row.scopes, &row.claim, &row.search_base) {
                     ("oidc", Some(client), Some(scopes), Some(claim), _) => Protocol::OpenId(OpenIdSettings {
@@ -104,6 +139,12 @@ impl Tx {
                         base: base.clone(),
                         attribute: attribute.clone(),
                     }),
+                    (kind, Some(client), ..) => match (kind, &row.page) {
+                        ("wecom", Some(page)) => chat(ChatApp::Wecom, client, page),
+                        ("dingtalk", Some(page)) => chat(ChatApp::Dingtalk, client, page),
+                        ("feishu", Some(page)) => chat(ChatApp::Feishu, client, page),
+                        _ => return Err(Error::UnexpectedValue("sign_on_provider.kind")),
+                    },
                     _ => return Err(Error::UnexpectedValue("sign_on_provider.kind")),
                 };
                 let settings = SignOnSettings { name: LocalText { zh: row.name_zh, en: row.name_en }, protocol };
@@ -125,8 +166,8 @@ impl Tx {
         let (settings, columns) = (new.settings, Columns::of(&new.settings.protocol));
         sqlx::query!(
             "insert into sign_on_provider (id, kind, name_zh, name_en, address, client, secret, scopes, claim, site, level,
-                                           search_base, authority)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                                           search_base, authority, page, members, agent)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
             new.id.as_uuid(),
             settings.protocol.kind(),
             settings.name.zh,
@@ -139,7 +180,10 @@ impl Tx {
             new.site,
             i16::from(new.level),
             columns.search_base,
-            columns.authority
+            columns.authority,
+            columns.page,
+            columns.members,
+            columns.agent
         )
         .execute(self.connection())
         .await?;
@@ -158,7 +202,8 @@ impl Tx {
             "update sign_on_provider
                 set name_zh = $2, name_en = $3, address = $4, client = $5, secret = $6, scopes = $7, claim = $8, site = $9,
                     level = $10, version = version + 1, switched_on = switched_on and $11,
-                    tested_at = case when $11 then tested_at end, kind = $13, search_base = $14, authority = $15
+                    tested_at = case when $11 then tested_at end, kind = $13, search_base = $14, authority = $15, page = $16,
+                    members = $17, agent = $18
               where id = $1 and version = $12",
             edit.id.as_uuid(),
             settings.name.zh,
@@ -174,7 +219,10 @@ impl Tx {
             version,
             settings.protocol.kind(),
             columns.search_base,
-            columns.authority
+            columns.authority,
+            columns.page,
+            columns.members,
+            columns.agent
         )
         .execute(self.connection())
         .await?;

@@ -20,6 +20,9 @@ use super::{
 };
 use crate::{Error, Result};
 
+/// How long somebody waits for what another writes.
+pub(crate) const LOCK_TIMEOUT: &str = "10s";
+
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: PgPool,
@@ -62,7 +65,7 @@ impl Store {
             .application_name("keping")
             .options([
                 ("statement_timeout", statement),
-                ("lock_timeout", "10s"),
+                ("lock_timeout", LOCK_TIMEOUT),
                 ("idle_in_transaction_session_timeout", idle),
                 // No disk turns any more. PostgreSQL's own 4 has it read all of a school's classes rather than a student's ten by index.
                 ("random_page_cost", "1.1"),

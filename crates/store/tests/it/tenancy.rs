@@ -13,6 +13,7 @@ mod office;
 /// What leads to other people's servers.
 mod outside {
     pub mod channels;
+    pub mod hooks;
     pub mod machines;
     pub mod rosters;
     pub mod sign_on;
@@ -40,7 +41,7 @@ use store::{
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
 
-use self::outside::{channels, machines, rosters, sign_on};
+use self::outside::{channels, hooks, machines, rosters, sign_on};
 
 async fn tenant_tables(test: &TestApp) -> Vec<String> {
     sqlx::query_scalar("select relname::text from pg_class where relforcerowsecurity order by 1")
@@ -149,6 +150,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     sign_on::prepare(&mut tx, person.user, session).await;
     machines::prepare(&mut tx, person.user).await;
     rosters::prepare(&mut tx).await;
+    hooks::prepare(&mut tx).await;
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
@@ -253,6 +255,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(sign_on::attack(test, here, target).await);
     tried.extend(machines::attack(test, here, target).await);
     tried.extend(rosters::attack(test, here, target, target.taught.term).await);
+    tried.extend(hooks::attack(test, here).await);
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
     tried.extend(visits::attack(test, here, target).await);

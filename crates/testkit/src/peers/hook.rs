@@ -1,4 +1,4 @@
-//! A school's message hub for one test. It checks signatures by other code than ours makes them with.
+//! A school's message hub, or another of its systems, for one test. It checks signatures by other code than ours makes them with.
 
 use std::{
     net::SocketAddr,
@@ -33,6 +33,8 @@ pub enum HookMode {
     /// It takes the call and says nothing.
     Silent,
     Gone,
+    /// It says that all is well, and much more than anybody reads.
+    Talkative,
     /// It sends us to another place of its own.
     Elsewhere,
 }
@@ -40,13 +42,17 @@ pub enum HookMode {
 #[derive(Debug, Clone)]
 pub struct Called {
     pub id: String,
+    pub timestamp: String,
+    pub signature: String,
+    /// To the byte.
+    pub raw: String,
     pub body: Value,
     pub status: u16,
 }
 
 #[derive(Debug)]
 struct Hub {
-    secret: &'static str,
+    secret: Mutex<String>,
     clock: Arc<FakeClock>,
     seen: Mutex<(HookMode, Vec<Called>)>,
 }
@@ -62,7 +68,11 @@ impl HookPeer {
     pub const SECRET: &str = "whsec_QUJDREVGQUJDREVGQUJDREVGQUJDREVG";
 
     pub async fn start(clock: &Arc<FakeClock>) -> Self {
-        let hub = Arc::new(Hub { secret: Self::SECRET, clock: Arc::clone(clock), seen: Mutex::default() });
+        let hub = Arc::new(Hub {
+            secret: Mutex::new(Self::SECRET.to_owned()),
+            clock: Arc::clone(clock),
+            seen: Mutex::default(),
+        });
         let router =
             Router::new().route("/hook", post(take)).route("/elsewhere", post(take)).with_state(Arc::clone(&hub));
         let (port, serving) = serve(router).await;
@@ -72,6 +82,11 @@ impl HookPeer {
     #[must_use]
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}/hook", self.port)
+    }
+
+    /// From now on it knows this secret alone.
+    pub fn knows(&self, secret: &str) {
+        secret.clone_into(&mut self.hub.secret.lock().unwrap());
     }
 
     pub fn set(&self, mode: HookMode) {
@@ -109,17 +124,20 @@ pub(crate) async fn serve(router: Router) -> (u16, JoinHandle<()>) {
 async fn take(State(hub): State<Arc<Hub>>, headers: HeaderMap, body: Bytes) -> Response {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     let mode = hub.seen.lock().unwrap().0;
+    let (id, timestamp, signature) = (text("webhook-id"), text("webhook-timestamp"), text("webhook-signature"));
     let status = match mode {
-        _ if !is_ours(&hub, &text("webhook-id"), &text("webhook-timestamp"), &text("webhook-signature"), &body) => 401,
-        HookMode::Usual => 200,
+        _ if !is_ours(&hub, &id, &timestamp, &signature, &body) => 401,
+        HookMode::Usual | HookMode::Talkative => 200,
         HookMode::Broken => 503,
         HookMode::Silent => 0,
         HookMode::Gone => 410,
         HookMode::Elsewhere => 307,
     };
+    let raw = String::from_utf8_lossy(&body).into_owned();
     let body = serde_json::from_slice(&body).unwrap_or_default();
-    hub.seen.lock().unwrap().1.push(Called { id: text("webhook-id"), body, status });
+    hub.seen.lock().unwrap().1.push(Called { id, timestamp, signature, raw, body, status });
     match status {
+        200 if mode == HookMode::Talkative => vec![b'.'; 4 * 1024 * 1024].into_response(),
         0 => std::future::pending().await,
         307 => (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, "/elsewhere")]).into_response(),
         status => StatusCode::from_u16(status).unwrap().into_response(),
@@ -131,7 +149,8 @@ fn is_ours(hub: &Hub, id: &str, timestamp: &str, signatures: &str, body: &[u8]) 
     if id.is_empty() || (hub.clock.now().as_second() - at).abs() > TOLERANCE_SECONDS {
         return false;
     }
-    let key = STANDARD.decode(hub.secret.trim_start_matches("whsec_")).unwrap();
+    let secret = hub.secret.lock().unwrap().clone();
+    let key = STANDARD.decode(secret.trim_start_matches("whsec_")).unwrap();
     signatures.split(' ').filter_map(|one| one.strip_prefix("v1,")).any(|signature| {
         let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
         mac.update(format!("{id}.{timestamp}.").as_bytes());

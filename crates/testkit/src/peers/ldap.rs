@@ -23,12 +23,19 @@ impl LdapPeer {
     pub const READER: &str = "cn=reader,dc=linjiang,dc=example";
     pub const SECRET: &str = "reader secret";
     pub const PEOPLE: &str = "ou=people,dc=linjiang,dc=example";
+    pub const STUDENTS: &str = "ou=students,dc=linjiang,dc=example";
 
     #[must_use]
     pub fn start() -> Self {
+        Self::with_students(0)
+    }
+
+    /// In `STUDENTS`.
+    #[must_use]
+    pub fn with_students(students: usize) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let (process, ports) = started("ldap", |command| {
-            command.arg(folder.path());
+            command.arg(folder.path()).arg(format!("students={students}"));
         });
         Self { process, folder, plain: ports[0], encrypted: ports[1] }
     }
@@ -62,6 +69,17 @@ impl LdapPeer {
     #[must_use]
     pub fn dn(number: &str) -> String {
         format!("uid={number},{}", Self::PEOPLE)
+    }
+
+    /// What its own administrators do, in LDIF.
+    pub fn change(&self, ldif: &str) {
+        let file = self.folder.path().join("change.ldif");
+        fs::write(&file, ldif).unwrap();
+        let mut command = Command::new("ldapmodify");
+        command.env("LDAPTLS_CACERT", self.folder.path().join("ca.pem"));
+        command.args(["-x", "-ZZ", "-H", &self.address(), "-D", "cn=root,dc=linjiang,dc=example", "-w", "root secret"]);
+        let output = command.arg("-f").arg(file).output().expect("run scripts/setup first");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 
     /// As whom the directory itself takes somebody who gives this name and password, by a client that looks for nothing.

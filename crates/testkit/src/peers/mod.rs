@@ -2,7 +2,9 @@
 
 mod browsed;
 mod cas;
+mod chat;
 mod hook;
+mod judge;
 mod ldap;
 mod oidc;
 mod smtp;
@@ -11,7 +13,9 @@ mod wecom;
 
 pub use browsed::Browsed;
 pub use cas::CasPeer;
+pub use chat::ChatPeer;
 pub use hook::{Called, HookMode, HookPeer};
+pub use judge::judged;
 pub use ldap::LdapPeer;
 pub use oidc::OidcPeer;
 pub use smtp::{PeerEncryption, Received, SmtpOptions, SmtpPeer};

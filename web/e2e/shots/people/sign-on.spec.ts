@@ -54,7 +54,9 @@ for (const look of looks) {
     const name = `${look.width}-${look.theme}-${language}`;
     test(`sign-on ${name}`, async ({ page }) => {
       await dress(page, look, language);
-      await answer(page, "/auth/sign-on", [{ id: provider.id, name: provider.name, takes_password: false }]);
+      await answer(page, "/auth/sign-on", [
+        { id: provider.id, name: provider.name, takes_password: false, chat: null },
+      ]);
       await page.goto("/");
       await expect(page.getByRole("button", { name: /统一身份认证|Campus sign-on/ })).toBeVisible();
       await shoot(page, "school_admin", `sign-on-page-${language}`, look);

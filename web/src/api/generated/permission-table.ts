@@ -24,6 +24,7 @@ export const permissionTable = [
   { key: "calendar.manage", rank: 3 },
   { key: "role.manage", rank: 3 },
   { key: "audit.read", rank: 3 },
+  { key: "school.manage", rank: 3 },
   { key: "box.copy", rank: 3 },
   { key: "tenant.manage", rank: 4 },
 ] as const;

@@ -1197,6 +1197,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The systems that are told what happens, and what they did not take. */
+        get: operations["list_hooks"];
+        put?: never;
+        /**
+         * Write down a system that is to be told. It is told nothing before it is switched on; the secret with which calls to it are signed is
+         *     shown this once.
+         */
+        post: operations["add_hook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a webhook. Its secrets stay. */
+        put: operations["edit_hook"];
+        post?: never;
+        /** Tell a system no longer. What waits for it goes too. */
+        delete: operations["remove_hook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell a system from now on, or no longer. Switched off, what waits for it is given up. */
+        put: operations["switch_hook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a second secret, shown this once. Calls are signed with both until the earlier one is ended; with two, no third is made (409). */
+        post: operations["make_hook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}/secret/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the earlier of two secrets; the only one is never ended (409). */
+        post: operations["end_hook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a system at once with an event of the type `trial`, switched on or not. */
+        post: operations["try_hook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports": {
         parameters: {
             query?: never;
@@ -2820,6 +2927,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign-on/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether accounts are made at the first sign-on, by which provider, as what. */
+        get: operations["list_sign_on_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For which roles passwords are off, and who is named for when the school's sign-on fails. */
+        get: operations["view_passwords_off"];
+        /**
+         * Switch passwords off for roles, or on again.
+         * @description Whoever holds one of these signs in by the school's sign-on only, but for those named. Sessions go on. It is refused (409) where no
+         *     provider is switched on, if it is about other people than were counted, or if somebody has changed it since it was seen.
+         */
+        put: operations["set_passwords_off"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/passwords/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many would sign in by the school's sign-on only, before anybody confirms it. */
+        post: operations["preview_passwords_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign-on/providers": {
         parameters: {
             query?: never;
@@ -2851,6 +3014,23 @@ export interface paths {
         post?: never;
         /** Use a provider no longer. Whoever came in by it is signed out, and it is forgotten who was who there. */
         delete: operations["remove_sign_on_provider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/providers/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give everybody an account whom a provider lets in and who is nobody here yet, or no longer. */
+        put: operations["set_sign_on_accounts"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4364,7 +4544,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.erase" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "machine.add" | "machine.end" | "machine.key_make" | "machine.key_remove" | "mail_server.edit" | "mail_server.remove" | "roster.add" | "roster.edit" | "roster.remove" | "roster.run" | "roster.switch_off" | "roster.switch_on" | "school.restored" | "sign_on.add" | "sign_on.edit" | "sign_on.remove" | "sign_on.switch_off" | "sign_on.switch_on" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.erase" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "hook.add" | "hook.edit" | "hook.end_secret" | "hook.make_secret" | "hook.remove" | "hook.switch_off" | "hook.switch_on" | "machine.add" | "machine.end" | "machine.key_make" | "machine.key_remove" | "mail_server.edit" | "mail_server.remove" | "roster.add" | "roster.edit" | "roster.remove" | "roster.run" | "roster.switch_off" | "roster.switch_on" | "school.restored" | "sign_on.accounts" | "sign_on.add" | "sign_on.break_glass" | "sign_on.edit" | "sign_on.make_account" | "sign_on.passwords" | "sign_on.remove" | "sign_on.switch_off" | "sign_on.switch_on" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -4460,6 +4640,14 @@ export interface components {
             low: number;
             /** Format: double */
             high: number;
+        };
+        /** @description An administrator whose password may open their account all the same, for when the sign-on fails. */
+        BreakGlassAccount: {
+            username: string;
+            name: string;
+            named: boolean;
+            /** @description False: disabled meanwhile, without a password, or no longer managing the school and its roles. */
+            fit: boolean;
         };
         BulkPreview: {
             matched: number;
@@ -4837,6 +5025,11 @@ export interface components {
             /** @description It said that it is gone for good: nothing is sent until it is saved again. */
             switched_off: boolean;
         };
+        /**
+         * @description An app in whose own browser people are signed in already.
+         * @enum {string}
+         */
+        ChatApp: "wecom" | "dingtalk" | "feishu";
         ChoiceOption: {
             text: components["schemas"]["LocalText"];
             /** Format: int64 */
@@ -4931,6 +5124,8 @@ export interface components {
             with_address: number;
             /** @description Have chosen a password themselves, and keep it. */
             has_password: number;
+            /** @description Sign in by the school's sign-on only: a code would be of no use. */
+            signs_on: number;
             /** @description Above the caller's level or beyond their reach, disabled, or the caller. */
             refused: number;
             /** @description False: the school sends no letters. */
@@ -5250,8 +5445,8 @@ export interface components {
         };
         CreatedUser: {
             user: components["schemas"]["UserDetail"];
-            /** @description Shown this once; its owner must change it at first sign-in. */
-            one_time_password: string;
+            /** @description Shown this once; its owner must change it at first sign-in. Null: they sign in by the school's sign-on. */
+            one_time_password: string | null;
         };
         Credentials: {
             username: string;
@@ -5847,6 +6042,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["HandedLink"];
         };
+        Envelope_HookTried: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["HookTried"];
+        };
         Envelope_ImportView: {
             /**
              * Format: int32
@@ -5900,6 +6104,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["MadeCodes"];
+        };
+        Envelope_MadeHookSecret: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["MadeHookSecret"];
         };
         Envelope_MadeMachineKey: {
             /**
@@ -6506,6 +6719,24 @@ export interface components {
             msg: string;
             data: components["schemas"]["PasswordResets"];
         };
+        Envelope_PasswordsOff: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["PasswordsOff"];
+        };
+        Envelope_PasswordsOffCount: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["PasswordsOffCount"];
+        };
         Envelope_PlanDetail: {
             /**
              * Format: int32
@@ -6631,6 +6862,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["SessionGrant"];
+        };
+        Envelope_SignOnAccounts: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnAccounts"];
         };
         Envelope_SignOnBegun: {
             /**
@@ -6902,6 +7142,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["HeldRole"][];
         };
+        Envelope_Vec_HookView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["HookView"][];
+        };
         Envelope_Vec_ImportView: {
             /**
              * Format: int32
@@ -7141,7 +7390,7 @@ export interface components {
             username: string;
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 1054 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 2012 | 2013 | 2014 | 2015 | 2016 | 2017 | 2018 | 2019 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2028 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 1054 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 2012 | 2013 | 2014 | 2015 | 2016 | 2017 | 2018 | 2031 | 2032 | 2033 | 2034 | 2019 | 2020 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2028 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -7387,6 +7636,111 @@ export interface components {
             /** @description The session that asks acts under it. */
             current: boolean;
         };
+        HookDraft: {
+            name: string;
+            /**
+             * @description Null: as it was. It is never shown again, since it may hold a key.
+             * @example https://board.example.edu.cn/keping
+             */
+            address?: string | null;
+            topics: components["schemas"]["HookTopic"][];
+        };
+        HookEdit: {
+            form: components["schemas"]["HookDraft"];
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        HookFailure: {
+            topic: components["schemas"]["HookTopic"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was tried last.
+             */
+            tried_at: string;
+            /** Format: int32 */
+            tries: number;
+            /** @description It is not tried again. */
+            given_up: boolean;
+            fault: components["schemas"]["HookFault"];
+            /**
+             * Format: int32
+             * @description What was answered.
+             */
+            status: number | null;
+        };
+        /**
+         * @description Why a call was not taken.
+         * @enum {string}
+         */
+        HookFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "broken" | "elsewhere" | "refused" | "gone" | "unsealed" | "switched_off" | "failed";
+        HookSecretEdit: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        HookSwitch: {
+            on: boolean;
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /**
+         * @description What a webhook may listen to.
+         * @enum {string}
+         */
+        HookTopic: "campaign_state" | "import_finished";
+        /** @description What came of a trial. */
+        HookTried: {
+            fault: components["schemas"]["HookFault"] | null;
+            /**
+             * Format: int32
+             * @description What was answered.
+             */
+            status: number | null;
+        };
+        /** @description Never with the address or a secret. */
+        HookView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Of the address, the host and its port. */
+            host: string;
+            topics: components["schemas"]["HookTopic"][];
+            switched_on: boolean;
+            /**
+             * Format: date-time
+             * @description When it answered 410 and was switched off for it.
+             */
+            gone_at: string | null;
+            /**
+             * Format: int32
+             * @description How many secrets sign: two while one takes the other's place.
+             */
+            secrets: number;
+            /** Format: int32 */
+            version: number;
+            /**
+             * Format: int64
+             * @description How many events wait for it.
+             */
+            waiting: number;
+            /** Format: date-time */
+            delivered_at: string | null;
+            /** @description What it did not take lately, the newest first. */
+            failures: components["schemas"]["HookFailure"][];
+        };
         /** @description The last thing that was asked for: the check, the writing, or the undoing. */
         ImportJobView: {
             /** Format: uuid */
@@ -7556,7 +7910,7 @@ export interface components {
             submitted_at: string | null;
         };
         /** @enum {string} */
-        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "no_font" | "broken";
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "last_way_in" | "in_use" | "needs_person" | "unreadable" | "no_font" | "broken";
         /** @enum {string} */
         JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "publish_campaign" | "print_results" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
@@ -7743,6 +8097,11 @@ export interface components {
             letters: number;
             /** @description Shown this once, by college, class and username. */
             slips: components["schemas"]["CodeSlip"][];
+        };
+        MadeHookSecret: {
+            /** @description Shown this once. */
+            secret: string;
+            hooks: components["schemas"]["HookView"][];
         };
         MadeMachineKey: {
             /** @description Shown this once: only its hash is kept. */
@@ -8823,8 +9182,38 @@ export interface components {
             /** @description When and on what the account was signed in during that time, newest first, also where that has ended: at most ten. */
             sign_ins: components["schemas"]["SignedInDevice"][];
         };
+        PasswordsOff: {
+            roles: components["schemas"]["SignOnOnlyRole"][];
+            administrators: components["schemas"]["BreakGlassAccount"][];
+            /** @description False: passwords cannot be switched off, since no provider is switched on. */
+            provider_used: boolean;
+        };
+        PasswordsOffChoice: {
+            role_ids: string[];
+            /** @description Usernames: one to three, where passwords are off for a role. */
+            break_glass: string[];
+            /**
+             * Format: int64
+             * @description `people` of the preview that was confirmed.
+             */
+            people: number;
+            /** @description As it stood when this was chosen: which roles were switched off, who was named. */
+            seen: components["schemas"]["PasswordsOffQuestion"];
+        };
+        PasswordsOffCount: {
+            /**
+             * Format: int64
+             * @description Who would then sign in by the school's sign-on only.
+             */
+            people: number;
+        };
+        PasswordsOffQuestion: {
+            role_ids: string[];
+            /** @description Usernames. */
+            break_glass: string[];
+        };
         /** @enum {string} */
-        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "observation.read" | "observation.manage" | "enterprise.manage" | "template.manage" | "calendar.manage" | "role.manage" | "audit.read" | "box.copy" | "tenant.manage";
+        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "observation.read" | "observation.manage" | "enterprise.manage" | "template.manage" | "calendar.manage" | "role.manage" | "audit.read" | "school.manage" | "box.copy" | "tenant.manage";
         PersonRef: {
             username: string;
             name: string;
@@ -9811,10 +10200,47 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description Of an attribute that was asked for, how many people have it. */
+        RosterAttribute: {
+            name: string;
+            people: number;
+        };
+        /**
+         * @description What everybody becomes who is in the list.
+         * @enum {string}
+         */
+        RosterBecome: "students" | "teachers";
         RosterCame: {
             bytes: number;
             /** @description In all its tables, without their headers. */
             rows: number;
+            seen: components["schemas"]["RosterSeen"] | null;
+        };
+        /** @description Where a directory is, who of it is taken, and which attribute says what. The reader's password is the list's secret. */
+        RosterDirectory: {
+            /**
+             * @description `ldaps://` is encrypted from the first byte, `ldap://` before anything else is said.
+             * @example ldaps://ldap.example.edu.cn
+             */
+            address: string;
+            /** @description Certificates in PEM that are believed of it, and no others. Null: those that the server believes. */
+            authority: string | null;
+            /** @description The DN as whom people are looked for. */
+            reader: string;
+            base: string;
+            /** @example (objectClass=person) */
+            filter: string;
+            role: components["schemas"]["RosterBecome"];
+            /** @example uid */
+            number: string;
+            /** @example cn */
+            person_name: string;
+            email: string | null;
+            phone: string | null;
+            /** @description Its value is the name or the code of a college. */
+            college: string | null;
+            /** @description Its value is the name of a class group. */
+            class_group: string | null;
         };
         RosterDraft: {
             name: string;
@@ -9827,8 +10253,9 @@ export interface components {
             proof?: components["schemas"]["RosterProof"] | null;
             /** @description With a password. */
             user?: string | null;
-            /** @description The token or the password. */
+            /** @description The token or the password; of a directory, the reader's. Null there: as it was. */
             secret?: string | null;
+            directory?: components["schemas"]["RosterDirectory"] | null;
             /**
              * Format: int32
              * @description Of the school's clock.
@@ -9872,7 +10299,7 @@ export interface components {
          * @description Why nothing came.
          * @enum {string}
          */
-        RosterFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "not_found" | "elsewhere" | "refused" | "broken" | "too_large" | "strange" | "unsealed" | "no_term" | "not_written";
+        RosterFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "not_found" | "elsewhere" | "refused" | "broken" | "too_large" | "strange" | "limited" | "busy" | "no_base" | "repeats" | "unsealed" | "no_term" | "not_written";
         /**
          * @description Why a list waits for somebody to look at it.
          * @enum {string}
@@ -9885,6 +10312,12 @@ export interface components {
          * @enum {string}
          */
         RosterProof: "none" | "bearer" | "basic";
+        /** @description What a directory has, without who. */
+        RosterSeen: {
+            attributes: components["schemas"]["RosterAttribute"][];
+            /** @description How often it pointed to another server, where nobody follows. */
+            elsewhere: number;
+        };
         RosterSwitch: {
             on: boolean;
             /**
@@ -9900,7 +10333,7 @@ export interface components {
             /** @description It came, and is no such list: why, in words. */
             problem: string | null;
         };
-        /** @description Never with the address. */
+        /** @description Never with the address of a file, nor with a secret. */
         RosterView: {
             /** Format: uuid */
             id: string;
@@ -9908,6 +10341,7 @@ export interface components {
             kind: components["schemas"]["ListKind"];
             /** @description Of the address, the host and its port. */
             host: string;
+            directory: components["schemas"]["RosterDirectory"] | null;
             /** Format: int32 */
             hour: number;
             /** Format: int32 */
@@ -10106,6 +10540,41 @@ export interface components {
             id: string;
             title: components["schemas"]["LocalText"];
         };
+        SignOnAccountChoice: {
+            /**
+             * Format: uuid
+             * @description Null: nobody is given an account.
+             */
+            role_id?: string | null;
+            /** @description Not for a directory. */
+            name_claim?: string | null;
+        };
+        SignOnAccountRole: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        /** @description What everybody is given whom a provider lets in and who is nobody here yet. */
+        SignOnAccountRule: {
+            /** Format: uuid */
+            provider_id: string;
+            /** Format: uuid */
+            role_id: string;
+            role: components["schemas"]["LocalText"];
+            /** @description In which the provider says somebody's name; null: in `name`, or the `cn` of a directory. */
+            name_claim: string | null;
+            /**
+             * Format: int32
+             * @description How many accounts it has made.
+             */
+            made: number;
+        };
+        SignOnAccounts: {
+            /** @description A provider that is not among them gives nobody an account. */
+            rules: components["schemas"]["SignOnAccountRule"][];
+            /** @description The roles that may be given so: for one's own work, with nothing beyond it. */
+            roles: components["schemas"]["SignOnAccountRole"][];
+        };
         /** @description Where to send the browser. */
         SignOnBegun: {
             address: string;
@@ -10127,26 +10596,26 @@ export interface components {
          * @description What a provider cannot do, or what is wrong with what it gave.
          * @enum {string}
          */
-        SignOnFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "code_refused" | "other_service" | "refused" | "strange" | "other_issuer" | "denied" | "other_server" | "no_username" | "token_shape" | "token_algorithm" | "token_unknown_key" | "token_signature" | "token_issuer" | "token_audience" | "token_expired" | "token_not_yet" | "token_nonce" | "token_party" | "token_access_token" | "token_subject" | "no_ticket" | "elsewhere" | "no_base" | "authority" | "wrong_password" | "nobody" | "several";
+        SignOnFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "code_refused" | "other_service" | "refused" | "busy" | "our_address" | "strange" | "other_issuer" | "denied" | "other_server" | "no_username" | "token_shape" | "token_algorithm" | "token_unknown_key" | "token_signature" | "token_issuer" | "token_audience" | "token_expired" | "token_not_yet" | "token_nonce" | "token_party" | "token_access_token" | "token_subject" | "stranger" | "no_ticket" | "elsewhere" | "no_base" | "authority" | "wrong_password" | "nobody" | "several";
         SignOnForm: {
             kind: components["schemas"]["SignOnKind"];
             name_zh: string;
             name_en?: string | null;
             /**
              * @description The issuer, as the provider itself writes it; of a CAS server what stands before `/login`; of a directory `ldaps://host[:port]`, or
-             *     `ldap://host[:port]`, where encryption is asked for before anything else is said.
+             *     `ldap://host[:port]`, where encryption is asked for before anything else is said; of a chat app, under which its calls are.
              * @example https://id.example.edu.cn
              */
             address: string;
-            /** @description As which we are known there; of a directory the DN as which people are looked for. Not for CAS. */
+            /** @description As which we are known there; of a directory the DN as which people are looked for; of `WeCom` the company. Not for CAS. */
             client?: string | null;
             /** @description Null: as it was. Not for CAS. */
             secret?: string | null;
-            /** @description Asked for besides `openid`, with spaces between. Not for CAS. */
+            /** @description Asked for besides `openid`, with spaces between. For `OpenID` Connect alone. */
             scopes?: string | null;
             /**
              * @description In which the provider says somebody's username here; an attribute of a CAS server, or null for the user itself; of a directory the
-             *     attribute that holds it.
+             *     attribute that holds it; of a chat app `job_number` (`DingTalk`) or `employee_no` (`Feishu`), or null for the member's id.
              * @example preferred_username
              */
             claim?: string | null;
@@ -10158,6 +10627,21 @@ export interface components {
             /** @description Certificates in PEM: whose are believed of a directory, and nobody else's. Null: those that the machine believes. For LDAP alone. */
             authority?: string | null;
             /**
+             * @description Where browsers are sent to. For a chat app alone.
+             * @example https://open.weixin.qq.com/connect/oauth2/authorize
+             */
+            page?: string | null;
+            /**
+             * @description Under which the calls are that know an organisation's members. For `DingTalk` alone.
+             * @example https://oapi.dingtalk.com
+             */
+            members?: string | null;
+            /**
+             * @description Which of the company's applications. For `WeCom` alone.
+             * @example 1000002
+             */
+            agent?: string | null;
+            /**
              * @description How the address begins to which people come back: one of the school's own.
              * @example https://eval.example.edu.cn
              */
@@ -10165,10 +10649,19 @@ export interface components {
         };
         /**
          * @description How a provider is spoken to: `OpenID` Connect, CAS 3.0, or CAS 2.0 where the server knows no other; or LDAP, where nobody is sent elsewhere
-         *     and the password of the directory is given here.
+         *     and the password of the directory is given here; or a chat app, in whose own browser people are signed in already.
          * @enum {string}
          */
-        SignOnKind: "oidc" | "cas" | "cas2" | "ldap";
+        SignOnKind: "oidc" | "cas" | "cas2" | "ldap" | "wecom" | "dingtalk" | "feishu";
+        SignOnOnlyRole: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            members: number;
+            /** @description Whoever holds it signs in by the school's sign-on only. */
+            switched_off: boolean;
+        };
         /** @description Never with the secret. */
         SignOnProvider: {
             /** Format: uuid */
@@ -10181,6 +10674,9 @@ export interface components {
             claim: string | null;
             base: string | null;
             authority: string | null;
+            page: string | null;
+            members: string | null;
+            agent: string | null;
             site: string;
             switched_on: boolean;
             /**
@@ -10204,6 +10700,7 @@ export interface components {
         SignOnSeen: {
             username: string;
             person: components["schemas"]["PersonRef"] | null;
+            would_get: components["schemas"]["SignOnWouldGet"] | null;
             claims: components["schemas"]["SignOnClaim"][];
         };
         SignOnSwitch: {
@@ -10237,6 +10734,13 @@ export interface components {
             name: components["schemas"]["LocalText"];
             /** @description Nobody is sent there: its password is given here, to `/auth/sign-on/{id}/password`. */
             takes_password: boolean;
+            chat: components["schemas"]["ChatApp"] | null;
+        };
+        /** @description An account that is made at the first sign-on. */
+        SignOnWouldGet: {
+            /** @description Null: nobody can be called so here, so none would be made. */
+            name: string | null;
+            role: components["schemas"]["LocalText"] | null;
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -10613,10 +11117,11 @@ export interface components {
             role_assignment_id: string;
         };
         /**
-         * @description All that is told: not which classes, not how many, not when.
+         * @description All that is told: not which classes, not how many, not when. Each as long as the others: a proxy notes how large an answer was, and
+         *     for whom it was asked.
          * @enum {string}
          */
-        TakenPart: "yes" | "no" | "nothing_due";
+        TakenPart: "yes" | "not" | "n/a";
         /** @description A class of the caller's in a round of evaluations. */
         TaughtEvaluation: {
             /** Format: uuid */
@@ -11071,6 +11576,10 @@ export interface components {
             by: components["schemas"]["PersonRef"];
             /** @enum {string} */
             kind: "password_reset";
+        } | {
+            by: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            kind: "break_glass_used";
         } | {
             role: components["schemas"]["LocalText"];
             by: components["schemas"]["PersonRef"] | null;
@@ -11761,7 +12270,7 @@ export interface components {
                 };
             };
         };
-        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, FirstCodeExpired, SignOnDenied, SignOnUnknown, SignOnOtherPerson, SignOnPasswordOnly, OwnVisit */
+        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, FirstCodeExpired, SignOnDenied, SignOnUnknown, SignOnOtherPerson, SignOnPasswordOnly, SignOnUnfit, PasswordsOff, OwnVisit */
         Error403: {
             headers: {
                 [name: string]: unknown;
@@ -11769,7 +12278,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 2011 | 2013 | 2016 | 2017 | 2018 | 5006;
+                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 2011 | 2013 | 2016 | 2017 | 2018 | 2031 | 2032 | 5006;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -11789,7 +12298,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, SignOnStartAgain, StillNeeded, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate, OfTheSchool, OutcomeAsked, SurveyClosed, ForwardedTooOften, RemindedLately, CommentsWait */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, SignOnStartAgain, TheirPasswordsOff, LastWayIn, StillNeeded, NeedsPerson, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate, OfTheSchool, OutcomeAsked, SurveyClosed, ForwardedTooOften, RemindedLately, CommentsWait */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -11797,7 +12306,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 2012 | 2019 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 6001 | 6002 | 6103 | 6104 | 6105 | 6106;
+                    code: 1009 | 1010 | 1011 | 2009 | 2012 | 2033 | 2034 | 2019 | 2020 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 6001 | 6002 | 6103 | 6104 | 6105 | 6106;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -14601,6 +15110,264 @@ export interface operations {
                 };
             };
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_hooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_HookView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    add_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MadeHookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_HookView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remove_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    switch_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookSwitch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_HookView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    make_hook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookSecretEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MadeHookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    end_hook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookSecretEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_HookView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    try_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HookTried"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -18265,6 +19032,122 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    list_sign_on_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnAccounts"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    view_passwords_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasswordsOff"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_passwords_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordsOffChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasswordsOff"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    preview_passwords_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordsOffQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasswordsOffCount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_sign_on_providers: {
         parameters: {
             query?: never;
@@ -18382,6 +19265,41 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_sign_on_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOnAccountChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnAccounts"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

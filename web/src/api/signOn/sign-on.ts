@@ -1,8 +1,9 @@
 // Signing in where the school has its own accounts; and how the office sets that up.
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, get, post, put } from "../client";
 import type { Schemas } from "../operations";
+import { passwordsOffQuery, signOnAccountsQuery } from "./sign-on-rules";
 
 export type SignOnProvider = Schemas["SignOnProvider"];
 export type SignOnForm = Schemas["SignOnForm"];
@@ -24,33 +25,40 @@ export const signOnProvidersQuery = queryOptions({
   queryFn: ({ signal }) => get("/sign-on/providers", { signal }),
 });
 
+/** Which accounts are made, and whether passwords may be off, hangs on the providers there are. */
+function askForRules(client: QueryClient) {
+  void client.invalidateQueries(signOnAccountsQuery);
+  void client.invalidateQueries(passwordsOffQuery);
+}
+
+async function show(client: QueryClient, all: SignOnProvider[]) {
+  // An answer under way may be older.
+  await client.cancelQueries(signOnProvidersQuery);
+  client.setQueryData(signOnProvidersQuery.queryKey, all);
+  askForRules(client);
+}
+
 /** Null: a new one. Refused on another version than the one that was seen. */
 export const saveSignOn = mutationOptions({
   mutationFn: ({ provider, form }: { provider: SignOnProvider | null; form: SignOnForm }) =>
     provider === null
       ? post("/sign-on/providers", { body: form })
       : put("/sign-on/providers/{id}", { path: { id: provider.id }, body: { form, version: provider.version } }),
-  async onSuccess(all, _given, _result, { client }) {
-    // An answer under way may be older.
-    await client.cancelQueries(signOnProvidersQuery);
-    client.setQueryData(signOnProvidersQuery.queryKey, all);
-  },
+  onSuccess: (all, _given, _result, { client }) => show(client, all),
 });
 
 export const switchSignOn = mutationOptions({
   mutationFn: ({ provider: { id, version }, on }: { provider: SignOnProvider; on: boolean }) =>
     put("/sign-on/providers/{id}/on", { path: { id }, body: { on, version } }),
-  async onSuccess(all, _given, _result, { client }) {
-    await client.cancelQueries(signOnProvidersQuery);
-    client.setQueryData(signOnProvidersQuery.queryKey, all);
-  },
+  onSuccess: (all, _given, _result, { client }) => show(client, all),
   // Somebody else may have changed it.
   onError: (_error, _given, _result, { client }) => client.invalidateQueries(signOnProvidersQuery),
 });
 
-/** The page asks again itself, once it has closed what it was asked in. */
+/** Which are left the page asks itself, once it has closed what it was asked in. */
 export const removeSignOn = mutationOptions({
   mutationFn: (id: string) => del("/sign-on/providers/{id}", { path: { id } }),
+  onSuccess: (_nothing, _id, _result, { client }) => askForRules(client),
 });
 
 export const beginSignOnTest = mutationOptions({

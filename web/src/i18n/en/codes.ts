@@ -8,6 +8,8 @@ export default {
     "{{total}} has chosen a password already and gets none; if it is forgotten, reset it on their own page",
   hasPassword_other:
     "{{total}} have chosen a password already and get none; if one is forgotten, reset it on their own page",
+  signsOn_one: "{{total}} signs in by the school’s sign-on only, and gets none",
+  signsOn_other: "{{total}} sign in by the school’s sign-on only, and get none",
   refused_one: "{{total}} is above your level, disabled or yourself, and gets none",
   refused_other: "{{total}} are above your level, disabled or yourself, and get none",
   replaced_one: "{{total}} of them has a code that is still unused: it stops working as soon as you confirm.",

@@ -234,6 +234,8 @@ export default {
       broken: "Something went wrong on our side. It was not undone and nothing was touched; please try again later.",
     },
     permission_lost: "Your permission was taken away meanwhile. Nothing was changed.",
+    needs_person:
+      "Another system asked for it, and somebody could lose a class of an open campaign. Nothing was changed: look at it and decide.",
   },
   refused: {
     conflict: "It has just been confirmed or undone, perhaps in another window. This is how it stands.",

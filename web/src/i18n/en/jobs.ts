@@ -80,6 +80,10 @@ export default {
   failure: {
     moved_on: "The list changed after you confirmed it. Nothing was changed; please select again.",
     permission_lost: "Your permission was taken away meanwhile. Nothing was changed.",
+    needs_person:
+      "Another system asked for it, and somebody could lose a class of an open campaign. Nothing was changed: a person has to decide.",
+    last_way_in:
+      "Some roles sign in by the school’s sign-on only, and no emergency administrator would be left, so nothing was changed. Name another first, in the school’s settings under “Passwords”.",
     last_role_manager:
       "Nobody would be left to manage roles, so nothing was changed. First let somebody else manage roles.",
     in_use: "What was imported has been changed or used since, so it was not undone.",

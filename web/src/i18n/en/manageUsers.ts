@@ -143,5 +143,8 @@ export default {
     copied: "Copied",
     copyFailed: "The browser does not allow copying; select it by hand",
     hide: "Noted, hide it",
+    made: "New account",
+    signsOn: "They sign in by the school’s own sign-on and need no password.",
+    seen: "Got it",
   },
 } as const;

@@ -28,6 +28,8 @@ export default {
   },
   notice: { announcement: "Announcement", notice: "Notice", school: "School", toConfirm: "To confirm" },
   told: {
+    break_glass_used:
+      "{{name}} ({{username}}) signed in with the password of an emergency account. It is not needed while the school’s sign-on works: if nobody told you why, ask at once.",
     password_reset:
       "{{name}} ({{username}}) reset your password. If you did not ask for it, see which devices are signed in and tell the school.",
     role_given: "{{name}} gave you the role “{{role}}”.",
@@ -96,8 +98,13 @@ export default {
     elsewhere: "the other side points to another address, which is not followed",
     refused: "the other side answered with an error",
     broken: "it broke off before it was whole",
-    too_large: "the file is larger than 20 MB",
-    strange: "the answer breaks the rules, so nobody knows whether the file is whole",
+    too_large: "the file is larger than 20 MB, or the directory has more than 100,000 people",
+    strange: "the answer breaks the rules, so nobody knows whether the list is whole",
+    limited:
+      "the directory does not give everybody to this reader (a limit on entries); ask its administrators to raise it",
+    busy: "the other side is busy or out of service",
+    no_base: "the directory has nothing under this base DN, or the reader may not see it",
+    repeats: "the directory gave the same people again, so nobody knows whether the list is whole",
     unsealed: "the address was sealed with a key that is gone; please enter it again",
     no_term: "there is no term to import into",
     not_written: "the file came and could not be written",
@@ -127,6 +134,10 @@ export default {
   why: {
     moved_on: "something changed after you confirmed. Nothing was done; please start again.",
     permission_lost: "your permission was taken away meanwhile. Nothing was done.",
+    needs_person:
+      "another system asked for it, and somebody could lose a class of an open campaign. Nothing was done; please look at it among the imports and decide.",
+    last_way_in:
+      "some roles sign in by the school’s sign-on only, and no emergency administrator would be left. Nothing was done. Name another first, in the school’s settings under “Passwords”.",
     last_role_manager:
       "nobody could have managed roles any more. Nothing was done. Let somebody else manage roles first.",
     in_use: "what was imported has been changed or used since. It was not undone.",

@@ -38,6 +38,8 @@ export default {
       "Teachers see distributions and, where this campaign gives them comments, the reviewed ones. Below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
   },
+  inApp:
+    "You opened this inside a chat app: when it closes this page, what you have written may be gone. Best send it in one go, or use a browser instead.",
   keep: {
     label: "Keep my answers on this device until closing, so that I can change single ones",
     about:

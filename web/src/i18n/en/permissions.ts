@@ -87,6 +87,13 @@ export default {
       about: "Make copies of a campaign’s key for trustees, and confirm that they were destroyed.",
     },
   },
+  school: {
+    manage: {
+      name: "Manage the school’s settings",
+      about:
+        "Set up how people sign in through the school’s own system, which lists are fetched by night, and which systems are told what happens.",
+    },
+  },
   audit: {
     read: { name: "Read the audit log", about: "See who changed what, when, and under which role." },
   },

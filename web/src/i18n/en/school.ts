@@ -3,14 +3,22 @@ export default {
   text: "Settings for the whole school. Every change is in the history.",
   signOn: "School sign-on",
   about:
-    "Where the school has accounts of its own, people can sign in with them and need no other password. OpenID Connect, CAS and LDAP are supported. Nobody gets an account by signing in: people are still imported from lists, are found by their number the first time, and are known from then on.",
+    "Where the school has accounts of its own, people can sign in with them and need no other password. OpenID Connect, CAS and LDAP are supported, and signing in from within WeCom, DingTalk or Feishu. People are imported from lists, are found by their number the first time, and are known from then on; unless the school says otherwise, nobody gets an account by signing in.",
   none: "No school sign-on yet",
   noneText:
     "People sign in with their number and a password. A school sign-on adds a button to the sign-in page; passwords still work.",
   add: "Add a school sign-on",
   failed: "The settings of the school sign-on could not be loaded",
   state: { on: "On the sign-in page", off: "Tested, not switched on", untested: "Not tested yet" },
-  kind: { oidc: "OpenID Connect", cas: "CAS 3.0", cas2: "CAS 2.0", ldap: "LDAP" },
+  kind: {
+    oidc: "OpenID Connect",
+    cas: "CAS 3.0",
+    cas2: "CAS 2.0",
+    ldap: "LDAP",
+    wecom: "WeCom",
+    dingtalk: "DingTalk",
+    feishu: "Feishu",
+  },
   field: {
     kind: "Protocol",
     name_zh: "Name in Chinese",
@@ -28,7 +36,22 @@ export default {
     searchBase: "Base DN of the people",
     holder: "Attribute with the student or staff number",
     scopes: "Further scopes",
+    api: "Address of its API",
+    page: "Address of its authorization page",
+    members: "Address of its contacts API",
+    wecomClient: "Corp ID",
+    dingtalkClient: "Client ID (AppKey)",
+    feishuClient: "App ID",
+    agent: "AgentId",
+    appSecret: "Secret of the application",
+    member: "What of a member is the student or staff number",
     site: "Keping’s address",
+  },
+  memberIs: {
+    userid: "Member ID (userid)",
+    user_id: "Member ID (user_id)",
+    job_number: "Employee number (job_number)",
+    employee_no: "Employee number (employee_no)",
   },
   hint: {
     kind: {
@@ -36,6 +59,11 @@ export default {
       cas: "For servers with /p3/serviceValidate",
       cas2: "For servers without /p3/serviceValidate",
       ldap: "Choose OpenID Connect or CAS where the school has one: with LDAP people’s school passwords pass through Keping",
+      wecom:
+        "With an application of the school’s own. The button works where Keping is opened within WeCom, on computers too; the account (userid) of a member has to be their number",
+      dingtalk: "With an internal application of the organization, which may read the members of the contacts",
+      feishu:
+        "With a custom application, not one from the store. It has to be allowed to read user IDs or employee numbers",
     },
     name_zh: "On the button of the sign-in page",
     name_en: "For those who read English; the Chinese name where it is empty",
@@ -53,6 +81,15 @@ export default {
     searchBase: "Such as ou=people,dc=example,dc=edu,dc=cn",
     holder: "Such as uid, or sAMAccountName in Active Directory. Not one that people can change themselves",
     scopes: "With spaces between. openid is always asked for",
+    api: "Usually as it is; its host has to be in KEPING_SIGN_ON_HOSTS",
+    page: "The page that people are taken to. Usually as it is; its host has to be in KEPING_SIGN_ON_HOSTS",
+    members: "Usually as it is; its host has to be in KEPING_SIGN_ON_HOSTS",
+    wecomClient: "In WeCom’s admin console, under My Company; it begins with ww",
+    dingtalkClient: "In DingTalk’s developer console, with the application’s credentials",
+    feishuClient: "In Feishu’s developer console, with the application’s credentials; it begins with cli_",
+    agent: "In WeCom’s admin console, on the application’s page: a number",
+    appSecret: "Stored encrypted, and not shown again",
+    member: "Not something that people can change themselves. With another choice it has to be tested again",
     site: "Where people come back to: one of the school’s own addresses",
   },
   fact: {
@@ -66,6 +103,7 @@ export default {
     service: "Service (register it there, also with a state parameter behind it)",
     singleLogout: "Single logout URL (register it there; the service does too)",
     redirect: "Redirect URI (register it there)",
+    trusted: "Trusted domain (register it with the application, under web authorization and JS-SDK)",
     backChannel: "Back-channel logout URI (register it there)",
     afterSignOut: "Post-logout redirect URI (register it there)",
   },
@@ -86,6 +124,7 @@ export default {
       "For a test you enter the number and password of somebody in the directory, and see what was found. The password is not kept.",
   },
   testFirst: "Test signing in first; it can be switched on once that works.",
+  testFirstWithin: "Test it from this page within WeCom; its page opens nowhere else. Then it can be switched on.",
   onHint: "Its button is on the sign-in page. Switched off, the button goes; whoever is signed in stays signed in.",
   switchOn: "Switch on",
   switchOff: "Switch off",
@@ -110,6 +149,10 @@ export default {
     nobody: "Signing in works, but leads to nobody",
     nobodyText:
       "{{claim}} says {{username}}, and nobody here has that number. Check which claim has the number, or test with another account.",
+    nobodyTextChat:
+      "{{claim}} says {{username}}, and nobody here has that number. Check that this is where members have their number, or test with another account.",
+    wouldGet: "Signing in would make an account: {{name}} ({{username}}), as “{{role}}”. The test has made none.",
+    wouldNot: "The number or name cannot be used here, so signing in would make no account either.",
     failed: "The test failed",
     claims: "What the provider said",
     hidden: "Values that hold for one sign-in only are left out.",
@@ -122,6 +165,8 @@ export default {
     save: "Save",
     saving: "Saving…",
     saved: "Saved",
+    showAppSecret: "Show the application’s secret",
+    hideAppSecret: "Hide the application’s secret",
     showSecret: "Show the client secret",
     hideSecret: "Hide the client secret",
     secretKept: "One is stored; leave this empty to keep it",
@@ -129,11 +174,16 @@ export default {
     hidePassword: "Hide the password",
     readerPasswordNeeded:
       "Enter the reader’s password; for another address, certificate or DN it has to be entered again",
+    appSecretNeeded: "Enter the application’s secret; for another address or application it has to be entered again",
     secretNeeded: "Enter the client secret; for another issuer or client ID it has to be entered again",
     triedAgain: "Once saved it has to be tested again, and until then its button is not on the sign-in page.",
     invalid: {
       issuer: "Enter the whole address, beginning with https:// and without a question mark",
       base: "Enter the whole address, beginning with https:// and ending before /login",
+      api: "Enter the whole address, beginning with https:// and without a question mark",
+      page: "Enter the whole address, beginning with https:// and without a question mark",
+      members: "Enter the whole address, beginning with https:// and without a question mark",
+      agent: "Enter digits only",
       site: "Enter one of the school’s own addresses, beginning with https://",
       directory: "Enter ldaps:// or ldap:// and a host, with a port where it has one and nothing else",
       reader: "Enter the whole DN, such as cn=reader,dc=example,dc=edu,dc=cn",
@@ -155,6 +205,10 @@ export default {
       "The provider does not let people come back to Keping, or the ticket was given for another application. Check the service registered there.",
     no_ticket: "What was brought back is no ticket for Keping, so it was refused.",
     refused: "The provider refused. Check the address, and what is registered there.",
+    busy: "The provider says that it has had too many requests. Try again in a few minutes.",
+    our_address:
+      "The provider does not take calls from this server’s address. Add it to the application’s trusted IP addresses.",
+    stranger: "Whoever signed in is not a member of the school there, or may not use the application.",
     strange: "The provider’s answer cannot be read. Check the address, and that the protocol is the right one.",
     other_issuer:
       "The provider calls itself by another issuer than the one entered. Both must be the same, also in the last slash.",
@@ -190,5 +244,14 @@ export default {
     refused: "The directory refused. Check what the reader may do there.",
     no_username:
       "Somebody was found, but the attribute cannot be read, or has more than one value. Check its name, and that the reader may read it.",
+  },
+  chatFault: {
+    credentials:
+      "It does not know this company or application, or not with this secret. Check them and enter them again.",
+    code_refused:
+      "It does not accept the code of this sign-in. Test again; if it happens again, check the application that was entered.",
+    other_service: "It does not let people come back to Keping’s address. Register it with the application.",
+    refused: "It refused. Check what the application may do and who may use it, and the addresses.",
+    no_username: "You were let in, but the member has nothing in this place, or the application may not read it.",
   },
 } as const;

@@ -14,7 +14,7 @@ export default {
     text: "For somebody who has left. It cannot be undone.",
     goes: "Name, number, e-mail, phone, password, roles, devices, messages and the classes of terms that are not over are deleted; the history and imported lists lose the words that say who it was",
     stays:
-      "Counted numbers and results stay; lists of classes in past terms, visits and enterprise surveys have a random name instead",
+      "Counted numbers and results stay; the questionnaires and results of classes they taught, lists of classes in past terms, visits and enterprise surveys have a random name instead",
     free: "What others wrote in their own words (comments, notices, visit reports, who holds a key copy) is not searched or changed",
     backups: "Backups keep what they have for as long as they are kept",
     confirm: "Type {{username}} to confirm",
@@ -30,11 +30,10 @@ export default {
       active: "The account is in use: disable it",
       campaign: "A campaign that asks about one of their classes is not counted yet, or one is being opened or counted",
       teaches: "They teach a class in a term that is not over: give it another teacher",
-      evaluated:
-        "A class they taught was evaluated: signed questionnaires and published results name them and cannot be rewritten, so they cannot be deleted",
       visits: "Visits to classes are still planned",
       invited: "An invitation to an enterprise survey is still open",
-      list_under_way: "A list or a change of many people is being worked on: wait until it is done",
+      list_under_way:
+        "A list, a change of many people or the printing of results is being worked on: wait until it is done",
     },
   },
   devices: {

@@ -4,6 +4,7 @@ export default {
   counting: "正在计数…",
   will_other: "将给 {{total}} 人发放",
   hasPassword_other: "{{total}} 人已经设过自己的密码，不发放；忘记密码的，请逐个重置",
+  signsOn_other: "{{total}} 人只用统一身份认证登录，不发放",
   refused_other: "{{total}} 人级别高于你、已停用或是你本人，不发放",
   replaced_other: "其中 {{total}} 人手上有还没用的登录码：发放后，之前的马上失效。",
   recounted: "情况刚有变化，什么都还没有发放。已重新计数，请再确认一次。",

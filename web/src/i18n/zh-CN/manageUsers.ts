@@ -142,5 +142,8 @@ export default {
     copied: "已复制",
     copyFailed: "浏览器不让复制，请手动选中",
     hide: "已记下，隐藏",
+    made: "新账号",
+    signsOn: "本人用学校的统一身份认证登录，不需要密码。",
+    seen: "知道了",
   },
 } as const;

@@ -25,6 +25,8 @@ export default {
   },
   notice: { announcement: "公告", notice: "通知", school: "学校", toConfirm: "待确认" },
   told: {
+    break_glass_used:
+      "{{name}}（{{username}}）用应急账号的密码登录了。统一身份认证正常时不该用到它；若没有人告诉过你原因，请马上问一问。",
     password_reset: "{{name}}（{{username}}）重置了你的密码。如果不是你要求的，请看看有哪些设备登录着，并联系学校。",
     role_given: "{{name}}给了你“{{role}}”角色。",
     role_taken: "{{name}}收回了你的“{{role}}”角色。",
@@ -75,8 +77,12 @@ export default {
     elsewhere: "对方转到了别的地址，系统不会跟过去",
     refused: "对方报告出错",
     broken: "传到一半断了",
-    too_large: "文件超过 20 MB",
-    strange: "对方的回答不合规范，无法确认文件完整",
+    too_large: "文件超过 20 MB，或目录里超过 10 万人",
+    strange: "对方的回答不合规范，无法确认名单完整",
+    limited: "目录不肯把人全部给出（条数上限），请对方放开这个查询账号的上限",
+    busy: "对方正忙或暂停服务",
+    no_base: "目录里没有这个 Base DN，或者查询账号看不到它",
+    repeats: "目录把同样的人又给了一遍，无法确认名单完整",
     unsealed: "地址是用已经不在的密钥加密的，请重新填写",
     no_term: "还没有学期可以导入",
     not_written: "文件收到了，但没能写入",
@@ -106,6 +112,9 @@ export default {
   why: {
     moved_on: "内容在确认后有变化，没有做任何改动，请重新来一次。",
     permission_lost: "你的权限在这期间被收回，没有做任何改动。",
+    needs_person: "这是接口账号提出的，会有人失去正在评教的教学班，没有做任何改动。请在导入页面查看并决定。",
+    last_way_in:
+      "有角色只用统一身份认证登录，这样就没有可用的应急管理员了，没有做任何改动。先在“学校设置”的“密码登录”里换一位。",
     last_role_manager: "这样就没有人能管理角色了，没有做任何改动。先让另一个人也能管理角色。",
     in_use: "导入的内容后来被改过或用到了，没有撤销。",
     unreadable: "文件无法读取，打开看看原因。",

@@ -14,5 +14,7 @@ export function readSignOnFragment(fragment: string): BroughtBack | null {
   const parameters = new URLSearchParams(fragment);
   if (!parameters.has("signOn")) return null;
   const of = (name: string) => parameters.get(name);
-  return { state: of("state") ?? "", code: of("code"), ticket: of("ticket"), iss: of("iss"), error: of("error") };
+  // One chat app has a word of its own for a code.
+  const code = of("code") ?? of("authCode");
+  return { state: of("state") ?? "", code, ticket: of("ticket"), iss: of("iss"), error: of("error") };
 }

@@ -39,6 +39,11 @@ it.each<[Told, string, string]>([
     "周静姝（20080012）重置了你的密码。如果不是你要求的，请看看有哪些设备登录着，并联系学校。",
     "周静姝 (20080012) reset your password. If you did not ask for it, see which devices are signed in and tell the school.",
   ],
+  [
+    { kind: "break_glass_used", by },
+    "周静姝（20080012）用应急账号的密码登录了。统一身份认证正常时不该用到它；若没有人告诉过你原因，请马上问一问。",
+    "周静姝 (20080012) signed in with the password of an emergency account. It is not needed while the school’s sign-on works: if nobody told you why, ask at once.",
+  ],
   [{ kind: "role_given", role, by }, "周静姝给了你“教师”角色。", "周静姝 gave you the role “Teacher”."],
   [
     { kind: "role_taken", role, by: null },

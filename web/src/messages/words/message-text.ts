@@ -38,7 +38,8 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
   return (told: Told): string => {
     switch (told.kind) {
       case "password_reset":
-        return t("told.password_reset", { name: told.by.name, username: told.by.username });
+      case "break_glass_used":
+        return t(`told.${told.kind}`, { name: told.by.name, username: told.by.username });
       case "role_given":
       case "role_taken":
         return t(`told.${told.kind}`, { name: who(told.by), role: localText(told.role) });

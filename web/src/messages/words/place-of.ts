@@ -13,6 +13,8 @@ export function placeOf(told: Told): string | null {
     case "role_given":
     case "role_taken":
       return paths.infoCenter({ view: "account" });
+    case "break_glass_used":
+      return mayOpen("roleManagement") ? paths.roleManagement({ view: "school" }) : null;
     case "results_published":
       return hasKey("result.read") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
     case "round_interrupted":

@@ -19,7 +19,15 @@ import { Watch, type WatchProps } from "../../questionnaire/views/controls/anony
 import { Banner } from "../../ui/feedback/Banner";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { Parts } from "../../ui/text/Parts";
-import { EarlierReplies, KeepChoice, Outcome, PersonalHint, preloadOutcome, SendingFailed } from "./lazy-outcome";
+import {
+  EarlierReplies,
+  InAppNote,
+  KeepChoice,
+  Outcome,
+  PersonalHint,
+  preloadOutcome,
+  SendingFailed,
+} from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./promise/PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDeviceStore } from "./use-device-store";
@@ -128,6 +136,9 @@ export function Filling(props: FillingProps) {
             <Notes from={from} failure={sending.failure} again={onLeave && leave} />
             {answering.filling.step === 0 ? (
               <>
+                <Suspense>
+                  <InAppNote />
+                </Suspense>
                 <PromiseBox check={check?.kind === "same" ? check : null} isChecking={check === undefined} />
                 <Suspense>
                   <EarlierReplies evaluation={form.id} />

@@ -22,6 +22,7 @@ const besides = <Props>(of: (outcome: Awaited<ReturnType<typeof load>>) => Compo
   );
 
 export const KeepChoice = besides((outcome) => outcome.KeepChoice);
+export const InAppNote = besides((outcome) => outcome.InAppNote);
 export const EarlierReplies = besides((outcome) => outcome.EarlierReplies);
 export const PersonalHint = besides((outcome) => outcome.PersonalHint);
 

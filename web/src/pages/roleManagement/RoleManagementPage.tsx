@@ -24,7 +24,13 @@ import "../../ui/layout/dense.css";
 const nothing = [] as const;
 
 const HistoryView = lazy(async () => {
-  const [{ HistoryView: view }] = await Promise.all([import("./history/HistoryView"), loadPageTexts("history")]);
+  const [{ HistoryView: view }] = await Promise.all([
+    import("./history/HistoryView"),
+    loadPageTexts("history"),
+    loadPageTexts("rosters"),
+    loadPageTexts("webhooks"),
+    loadPageTexts("messages"),
+  ]);
   return { default: view };
 });
 
@@ -43,6 +49,8 @@ const SchoolView = lazy(async () => {
     loadPageTexts("school"),
     loadPageTexts("machines"),
     loadPageTexts("rosters"),
+    loadPageTexts("webhooks"),
+    loadPageTexts("signOnRules"),
     loadPageTexts("imports"),
     loadPageTexts("messages"),
   ]);
@@ -52,7 +60,7 @@ const SchoolView = lazy(async () => {
 const shows = { roles: Roles, school: SchoolView, platform: PlatformView, history: HistoryView };
 const keys = {
   roles: "role.manage",
-  school: "role.manage",
+  school: "school.manage",
   platform: "tenant.manage",
   history: "audit.read",
 } as const;

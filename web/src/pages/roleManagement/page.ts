@@ -10,7 +10,7 @@ declare module "../../i18n/namespaces" {
 export const roleManagement = definePage({
   path: "/user/roleManagement",
   title: { "zh-CN": "角色管理", en: "Roles" },
-  access: { any: ["role.manage", "audit.read", "tenant.manage"] },
+  access: { any: ["role.manage", "school.manage", "audit.read", "tenant.manage"] },
   texts: ["table", "people", "permissions", "roleManagement"],
   search: roleManagementSearch,
   navigation: { group: "people", icon: "roles" },

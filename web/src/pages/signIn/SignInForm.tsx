@@ -15,9 +15,13 @@ import { useCountdown } from "./use-countdown";
 import { waitText } from "./wait-text";
 
 /** Null: with a password of ours; otherwise with that of a directory of the school's. */
-type Props = { directory: { id: string; name: string } | null };
+type Props = {
+  directory: { id: string; name: string } | null;
+  /** Their password was right, and they sign in by the school's sign-on only. */
+  onSignOnOnly: () => void;
+};
 
-export function SignInForm({ directory }: Props) {
+export function SignInForm({ directory, onSignOnOnly }: Props) {
   const { t } = useTranslation("signIn");
   const { secondsLeft, start: startWaiting } = useCountdown();
   const waiting = secondsLeft > 0;
@@ -35,6 +39,7 @@ export function SignInForm({ directory }: Props) {
       } catch (error) {
         const failure = signInFailure(error);
         if (failure.kind === "throttled") startWaiting(failure.waitSeconds);
+        if (failure.kind === "signOn") onSignOnOnly();
         throw error;
       }
     },
@@ -121,6 +126,6 @@ function Failure({ failure, error, waiting }: FailureProps) {
   if (failure.kind === "throttled") {
     return <FormFailure tone="warn">{t(waiting ? "failure.throttled" : "failure.throttleOver")}</FormFailure>;
   }
-  if (failure.kind === "other") return <FormFailure>{errorText(error)}</FormFailure>;
+  if (failure.kind === "other" || failure.kind === "signOn") return <FormFailure>{errorText(error)}</FormFailure>;
   return <FormFailure>{t(`failure.${failure.kind}`)}</FormFailure>;
 }

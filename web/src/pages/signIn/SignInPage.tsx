@@ -75,6 +75,8 @@ const linkClass = "link inline-flex min-h-11 items-center justify-self-start tex
 function Usual() {
   const { t } = useTranslation("signIn");
   const [directory, setDirectory] = useState<{ id: string; name: string } | null>(null);
+  // How often a password was refused because this is the way.
+  const [sentOn, setSentOn] = useState(0);
   return (
     <>
       <div className="mt-5 lg:hidden">
@@ -91,9 +93,9 @@ function Usual() {
       <Suspense>
         <SignOnNews />
       </Suspense>
-      <SignInForm key={directory?.id} directory={directory} />
+      <SignInForm key={directory?.id} directory={directory} onSignOnOnly={() => setSentOn((times) => times + 1)} />
       <Suspense>
-        <SignOnButtons directory={directory} onDirectory={setDirectory} />
+        <SignOnButtons directory={directory} sentOn={sentOn} onDirectory={setDirectory} />
       </Suspense>
       <p className="text-sm text-muted lg:hidden">{t("help")}</p>
       <div className="grid gap-x-6 gap-y-1 pointer-fine:flex pointer-fine:flex-wrap">

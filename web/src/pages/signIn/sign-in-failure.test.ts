@@ -7,6 +7,7 @@ describe("signInFailure", () => {
   it.each([
     ["wrong", new ApiError("refused", 422, ErrorCode.WrongCredentials, "")],
     ["disabled", new ApiError("refused", 403, ErrorCode.AccountDisabled, "")],
+    ["signOn", new ApiError("refused", 403, ErrorCode.PasswordsOff, "")],
     ["expired", new ApiError("refused", 403, ErrorCode.OneTimePasswordExpired, "")],
     ["expired", new ApiError("refused", 403, ErrorCode.FirstCodeExpired, "")],
     ["away", new ApiError("network", 0, null, "")],

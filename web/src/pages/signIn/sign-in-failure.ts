@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode } from "../../api/errors";
 
 export type SignInFailure =
-  | { kind: "wrong" | "disabled" | "expired" | "away" | "other" }
+  | { kind: "wrong" | "disabled" | "expired" | "signOn" | "away" | "other" }
   | { kind: "throttled"; waitSeconds: number };
 
 const shortestWaitSeconds = 1;
@@ -10,6 +10,7 @@ const shortestWaitSeconds = 1;
 export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { kind: "other" };
   if (error.code === ErrorCode.WrongCredentials) return { kind: "wrong" };
+  if (error.code === ErrorCode.PasswordsOff) return { kind: "signOn" };
   if (error.code === ErrorCode.AccountDisabled) return { kind: "disabled" };
   if (error.code === ErrorCode.OneTimePasswordExpired || error.code === ErrorCode.FirstCodeExpired)
     return { kind: "expired" };

@@ -8,11 +8,11 @@ beforeAll(() => loadPageTexts("userDetail"));
 afterEach(cleanup);
 
 it.each([
-  ["zh-CN", "先停用", "不能删除"],
-  ["en", "disable it", "cannot be deleted"],
+  ["zh-CN", "先停用", "先换老师"],
+  ["en", "disable it", "another teacher"],
 ] as const)("what stands against deleting somebody is said in words (%s)", async (language, first, second) => {
   await setLanguage(language);
-  render(<Obstacles keys={["evaluated", "active", "of_a_later_version"]} />);
+  render(<Obstacles keys={["active", "teaches", "of_a_later_version"]} />);
   const items = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(items).toHaveLength(2);
   expect(items[0]).toContain(first);

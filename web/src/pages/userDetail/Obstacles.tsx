@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { Banner } from "../../ui/feedback/Banner";
 
-const known = ["active", "campaign", "teaches", "evaluated", "visits", "invited", "list_under_way"] as const;
+const known = ["active", "campaign", "teaches", "visits", "invited", "list_under_way"] as const;
 
 /** What must be seen to before somebody can be deleted. */
 export function Obstacles({ keys }: { keys: readonly string[] }) {

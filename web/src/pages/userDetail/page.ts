@@ -11,7 +11,7 @@ export const userDetail = definePage({
   path: "/user/userDetail/$username",
   title: { "zh-CN": "用户详情", en: "User details" },
   access: "user.read",
-  texts: ["people", "history", "userDetail"],
+  texts: ["people", "history", "rosters", "webhooks", "messages", "userDetail"],
   search: userDetailSearch,
   parent: "manageUsers",
   load: () => import("./UserDetailPage"),

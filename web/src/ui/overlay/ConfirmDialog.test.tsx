@@ -47,6 +47,14 @@ it("stays while it is under way, so that a failure has somebody to be told to", 
   expect(screen.getByRole("alert").textContent).toBe("It is in use.");
 });
 
+it("where something was typed, a stray key does not close it; its own way back does", () => {
+  render(ask({ held: true }));
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(button("Keep it"));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it("sends the form inside it", () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(ask({ form: "why", children: <form id="why" onSubmit={onSubmit} /> }));

@@ -20,6 +20,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** Why it was not done, in words. */
   failure?: string | null;
+  /** Only its buttons close it: a stray key or click would lose what was typed. */
+  held?: boolean;
   /** The form among the children that the deed's button sends; without one, what it does. */
   form?: string;
   onConfirm?: () => void;
@@ -30,12 +32,12 @@ type ConfirmDialogProps = {
 /** Asks before a deed. It stays until the deed is done: whoever closed it before would not be told if it was not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, text, points = [], no, yes, doing = yes, grave = false, busy = false } = props;
-  const { failure = null, form, onConfirm, onClose, children } = props;
+  const { held = false, failure = null, form, onConfirm, onClose, children } = props;
 
   return (
     <Dialog
       open={open}
-      onOpenChange={() => !busy && onClose()}
+      onOpenChange={() => !busy && !held && onClose()}
       title={title}
       description={text}
       actions={

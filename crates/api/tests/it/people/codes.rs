@@ -87,7 +87,7 @@ async fn a_code_opens_its_own_account_once_and_sets_the_password() {
     // Whoever has chosen a password is left alone.
     test.clock.advance_seconds(10);
     let seen = counted(&admin, &picked(&[one, other])).await;
-    let expected = json!({ "matched": 2, "given": 1, "replaced": 1, "with_address": 0, "has_password": 1,
+    let expected = json!({ "matched": 2, "given": 1, "replaced": 1, "with_address": 0, "has_password": 1, "signs_on": 0,
                            "refused": 0, "school_sends": false });
     assert_eq!(seen, expected);
     assert_eq!(test.database.text_of(&["first_code"]).await.matches(&school.institution.id.to_string()).count(), 1);

@@ -3,4 +3,5 @@
 pub(crate) mod bulk;
 pub(crate) mod codes;
 mod erasing;
+mod erasing_teachers;
 pub(crate) mod list;

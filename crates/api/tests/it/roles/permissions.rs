@@ -32,7 +32,7 @@ use testkit::{Answer, Client, TestApp};
 use self::{
     faults::faults,
     stage::Schools,
-    systems::{machines, rosters, sign_on},
+    systems::{hooks, machines, rosters, sign_on},
 };
 pub use self::{
     operations::{a_notice, operations},
@@ -143,6 +143,7 @@ impl Operation {
             Aim::Nobody if self.route.starts_with("/sign-on/providers/") => sign_on::PROVIDER,
             Aim::Nobody if self.route.starts_with("/machines/") => machines::KEY,
             Aim::Nobody if self.route.starts_with("/rosters/") => rosters::ROSTER,
+            Aim::Nobody if self.route.starts_with("/hooks/") => &target.own_hook,
             Aim::Nobody | Aim::User => NIL,
         };
         let whose = if self.route.starts_with("/machines/") { machines::NAME } else { &target.username };

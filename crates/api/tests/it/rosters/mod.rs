@@ -1,5 +1,6 @@
 //! Lists that are fetched by night from a real server: how they are set up, what is written by itself, what is held, and what leaves nothing.
 
+mod directory;
 mod fetched;
 mod large;
 mod night;

@@ -1,9 +1,13 @@
 //! A school's own sign-on against real providers: there and back, what is refused, who signs out there, and how it is set up.
 
+mod accounts;
 mod cas;
+mod chat;
+mod contract;
 mod ldap;
 mod leaving;
 mod logout;
+mod passwords;
 mod refused;
 mod settings;
 mod way;

@@ -59,7 +59,7 @@ async fn the_way_there_says_what_is_asked_and_the_browser_keeps_what_only_it_may
     let world = World::new().await;
     let ways = world.client().get("/auth/sign-on").await.ok();
     let name = json!({ "zh": "统一身份认证", "en": "Campus sign-on" });
-    assert_eq!(ways.data(), &json!([{ "id": world.provider, "name": name, "takes_password": false }]));
+    assert_eq!(ways.data(), &json!([{ "id": world.provider, "name": name, "takes_password": false, "chat": null }]));
     // Whatever host the request names: people come back to the school's own address.
     let answer = world.client().post(&format!("/auth/sign-on/{}", world.provider), json!({})).await.ok();
     let address = answer.text("address");

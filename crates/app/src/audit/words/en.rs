@@ -28,6 +28,13 @@ sentences! {
     RoleEdit = "{{actor}} edited a role";
     ChannelEdit = "{{actor}} changed how one of the school’s channels is used";
     ChannelRemove = "{{actor}} turned one of the school’s channels off";
+    HookAdd = "{{actor}} added the webhook “{{thing}}”";
+    HookEdit = "{{actor}} changed the webhook “{{thing}}”";
+    HookEndSecret = "{{actor}} ended the earlier secret of the webhook “{{thing}}”";
+    HookMakeSecret = "{{actor}} created a new secret for the webhook “{{thing}}”";
+    HookRemove = "{{actor}} removed the webhook “{{thing}}”";
+    HookSwitchOff = "{{actor}} switched the webhook “{{thing}}” off";
+    HookSwitchOn = "{{actor}} switched the webhook “{{thing}}” on";
     MachineAdd = "{{actor}} added the system {{target}}";
     MachineEnd = "{{actor}} disabled the system {{target}}";
     MachineKeyMake = "{{actor}} created a key for the system {{target}}";
@@ -41,8 +48,12 @@ sentences! {
     RosterSwitchOff = "{{actor}} switched the nightly list “{{thing}}” off";
     RosterSwitchOn = "{{actor}} switched the nightly list “{{thing}}” on";
     SchoolRestored = "The school’s database was restored from a backup";
+    SignOnAccounts = "{{actor}} set whether accounts are made at the first sign-on";
     SignOnAdd = "{{actor}} added a school sign-on";
+    SignOnBreakGlass = "{{actor}} signed in with the password of an emergency account";
     SignOnEdit = "{{actor}} changed a school sign-on";
+    SignOnMakeAccount = "{{target}} was given an account at the first sign-on by “{{thing}}”";
+    SignOnPasswords = "{{actor}} set which roles do not sign in with a password";
     SignOnRemove = "{{actor}} removed a school sign-on";
     SignOnSwitchOff = "{{actor}} switched a school sign-on off";
     SignOnSwitchOn = "{{actor}} switched a school sign-on on";

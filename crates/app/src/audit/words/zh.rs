@@ -28,6 +28,13 @@ sentences! {
     RoleEdit = "{{actor}} 修改了一个角色";
     ChannelEdit = "{{actor}} 改了学校的消息渠道设置";
     ChannelRemove = "{{actor}} 停用了学校的一个消息渠道";
+    HookAdd = "{{actor}} 添加了 Webhook“{{thing}}”";
+    HookEdit = "{{actor}} 修改了 Webhook“{{thing}}”";
+    HookEndSecret = "{{actor}} 停用了 Webhook“{{thing}}”的旧密钥";
+    HookMakeSecret = "{{actor}} 给 Webhook“{{thing}}”生成了新密钥";
+    HookRemove = "{{actor}} 删除了 Webhook“{{thing}}”";
+    HookSwitchOff = "{{actor}} 停用了 Webhook“{{thing}}”";
+    HookSwitchOn = "{{actor}} 启用了 Webhook“{{thing}}”";
     MachineAdd = "{{actor}} 添加了接口账号 {{target}}";
     MachineEnd = "{{actor}} 停用了接口账号 {{target}}";
     MachineKeyMake = "{{actor}} 给接口账号 {{target}} 生成了密钥";
@@ -41,8 +48,12 @@ sentences! {
     RosterSwitchOff = "{{actor}} 停用了自动获取的名单“{{thing}}”";
     RosterSwitchOn = "{{actor}} 启用了自动获取的名单“{{thing}}”";
     SchoolRestored = "学校的数据库从备份恢复了";
+    SignOnAccounts = "{{actor}} 设置了首次登录时是否建账号";
     SignOnAdd = "{{actor}} 添加了统一身份认证";
+    SignOnBreakGlass = "{{actor}} 用应急账号的密码登录";
     SignOnEdit = "{{actor}} 改了统一身份认证的设置";
+    SignOnMakeAccount = "通过“{{thing}}”首次登录，为 {{target}} 建了账号";
+    SignOnPasswords = "{{actor}} 设置了哪些角色不用密码登录";
     SignOnRemove = "{{actor}} 移除了统一身份认证";
     SignOnSwitchOff = "{{actor}} 关闭了统一身份认证登录";
     SignOnSwitchOn = "{{actor}} 开启了统一身份认证登录";

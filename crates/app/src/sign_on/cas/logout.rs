@@ -17,7 +17,7 @@ pub async fn sign_out_by_ticket(app: &App, school: &Arc<Institution>, message: &
         .iter()
         .filter_map(|provider| match &provider.settings.protocol {
             Protocol::Cas(settings) => Some(ticket_hash(settings, &ticket)),
-            Protocol::OpenId(_) | Protocol::Ldap(_) => None,
+            Protocol::OpenId(_) | Protocol::Ldap(_) | Protocol::Chat(_) => None,
         })
         .collect();
     if hashes.is_empty() {

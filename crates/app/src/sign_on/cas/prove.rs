@@ -13,8 +13,8 @@ use crate::{
     sign_on::{
         Returned,
         address::with_parameters,
-        begin::{TRIAL, return_address},
-        browser::Browser,
+        begin::return_address,
+        browser::{Browser, TRIAL},
         fault::Fault,
         openid::checked::Claims,
         prove::{Proved, Taken, hashed},
@@ -34,7 +34,7 @@ pub(crate) fn service(site: &str, browser: &Browser, trial: bool) -> String {
 
 pub(crate) async fn prove(
     app: &App,
-    (Taken { browser, provider, tester }, settings): (&Taken, &CasSettings),
+    (Taken { browser, provider, tester, .. }, settings): (&Taken, &CasSettings),
     returned: &Returned,
 ) -> Result<Proved, NotProved> {
     // Without one the server let nobody in.

@@ -13,9 +13,10 @@ use store::{Institution, SignedOn, StoredProvider};
 use super::{Answer, Entry, Question};
 use crate::{
     App, Error, Result,
+    kernel::secrets::sealing::owner,
     sign_on::{
         Fault,
-        prove::{Proved, hashed, owner},
+        prove::{Proved, hashed},
         tested::NotProved,
     },
 };
@@ -46,7 +47,7 @@ pub(crate) async fn prove(
     // Nobody here can be called otherwise, so the directory is not asked.
     let name = username(name).map_err(|_| NotProved::Nobody)?;
     let sealed = provider.sealed_secret.as_deref().unwrap_or_default();
-    let secret = app.0.sign_on_keys.open(&owner(school, provider.id), sealed);
+    let secret = app.0.sign_on_keys.open(&owner(school.id, provider.id), sealed);
     let secret = secret.ok_or(NotProved::Provider(Fault::Credentials))?;
     let question = Question { settings, secret: &secret, username: name, password };
     match app.0.ldap.person(&question).await? {

@@ -15,11 +15,11 @@ use crate::{
     App, Error, Result, SessionGrant,
     session::{
         guessing::Guess,
-        sign_in::{Opening, counted, open_session},
+        sign_in::{Opening, counted, failed, open_session},
     },
     sign_on::{
         prove::Proved,
-        sign_in::{failed, found, refuse},
+        sign_in::{found, refuse},
         tested::NotProved,
     },
 };

@@ -12,13 +12,10 @@ use super::{
 };
 use crate::{
     Caller, Result,
-    kernel::caller::RoleManage,
+    kernel::caller::SchoolManage,
     mail::settings::ensure_of_school,
-    session::guessing::Guess,
-    sign_on::{
-        sign_in::failed,
-        tested::{NotProved, Seen, conclude},
-    },
+    session::{guessing::Guess, sign_in::failed},
+    sign_on::tested::{NotProved, Seen, conclude},
 };
 
 /// Somebody there, for one trial.
@@ -36,7 +33,7 @@ impl std::fmt::Debug for Tried {
 
 /// It waits and counts as signing in does: nobody finds other people's passwords by trying the settings.
 pub async fn test_directory(
-    mut caller: Caller<RoleManage>,
+    mut caller: Caller<SchoolManage>,
     provider: SignOnProviderId,
     tried: Tried,
 ) -> Result<std::result::Result<Seen, NotProved>> {

@@ -12,12 +12,13 @@ use super::{
 };
 use crate::{
     App,
+    kernel::secrets::sealing::owner,
     sign_on::{
         Returned,
         begin::return_address,
         browser::Browser,
         fault::Fault,
-        prove::{Proved, Taken, hashed, owner},
+        prove::{Proved, Taken, hashed},
         tested::NotProved,
     },
 };
@@ -25,7 +26,7 @@ use crate::{
 pub(crate) async fn prove(
     app: &App,
     school: &Institution,
-    (Taken { browser, provider, .. }, settings): (&Taken, &OpenIdSettings),
+    (Taken { browser, provider, name_claim, .. }, settings): (&Taken, &OpenIdSettings),
     returned: &Returned,
 ) -> Result<Proved, NotProved> {
     let metadata = app.0.sign_on.metadata(&settings.issuer, app.now()).await?;
@@ -37,7 +38,7 @@ pub(crate) async fn prove(
     }
     let code = returned.code.as_ref().filter(|_| returned.error.is_none()).ok_or(NotProved::Denied)?;
     let sealed = provider.sealed_secret.as_deref().unwrap_or_default();
-    let secret = app.0.sign_on_keys.open(&owner(school, provider.id), sealed);
+    let secret = app.0.sign_on_keys.open(&owner(school.id, provider.id), sealed);
     let exchange = Exchange {
         address: metadata.token_endpoint.clone(),
         client: settings.client.clone(),
@@ -48,11 +49,21 @@ pub(crate) async fn prove(
         redirect: return_address(&provider.site),
     };
     let tokens = app.0.sign_on.openid.exchange(&exchange).await?;
-    let claims = believed(app, settings, &metadata, browser, &tokens).await?;
-    let username = match said(&claims, &settings.claim) {
-        Some(username) => Some(username),
-        None => by_userinfo(app, settings, &metadata, &claims, &tokens).await?,
-    };
+    let mut claims = believed(app, settings, &metadata, browser, &tokens).await?;
+    let mut username = said(&claims, &settings.claim);
+    let nameless = name_claim.as_ref().is_some_and(|claim| said(&claims, claim).is_none());
+    if username.is_none() || nameless {
+        match by_userinfo(app, &metadata, &claims, &tokens).await {
+            Ok(person) => {
+                username = username.or_else(|| said(&person, &settings.claim));
+                let name = name_claim.as_ref().and_then(|claim| Some((claim.clone(), said(&person, claim)?)));
+                claims.extend(name.filter(|_| nameless).map(|(claim, name)| (claim, Value::String(name))));
+            }
+            // Nobody is kept out for want of a name.
+            Err(_) if username.is_some() => (),
+            Err(not) => return Err(not),
+        }
+    }
     let username = username.ok_or(NotProved::NoUsername)?;
     let text = |name: &str| claims.get(name).and_then(Value::as_str);
     let subject = text("sub").unwrap_or_default();
@@ -109,19 +120,13 @@ pub(crate) async fn with_keys(
 }
 
 /// Many providers say it only when they are asked with the person's token.
-async fn by_userinfo(
-    app: &App,
-    settings: &OpenIdSettings,
-    metadata: &Metadata,
-    claims: &Claims,
-    tokens: &Tokens,
-) -> Result<Option<String>, NotProved> {
-    let Some(address) = &metadata.userinfo_endpoint else { return Ok(None) };
+async fn by_userinfo(app: &App, metadata: &Metadata, claims: &Claims, tokens: &Tokens) -> Result<Claims, NotProved> {
+    let Some(address) = &metadata.userinfo_endpoint else { return Ok(Claims::default()) };
     let person = app.0.sign_on.openid.person(address, &tokens.access_token).await?;
     if person.get("sub").and_then(Value::as_str) != claims.get("sub").and_then(Value::as_str) {
         return Err(NotProved::Token(Unfit::Subject));
     }
-    Ok(said(&person, &settings.claim))
+    Ok(person)
 }
 
 /// Numbers are written as numbers by some.

@@ -1,5 +1,7 @@
 //! A school's directory: where it is, as whom people are looked for there, and what of an entry says who somebody is here.
 
+use serde::{Deserialize, Serialize};
+
 use crate::field::{FieldErrors, Reason, username_key};
 
 const LONGEST_NAME: usize = 500;
@@ -10,7 +12,7 @@ const LONGEST_AUTHORITY: usize = 20_000;
 const CERTIFICATE: &str = "-----BEGIN CERTIFICATE-----";
 
 /// Without the reader's password, which nobody is shown again.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LdapSettings {
     /// `ldaps://host[:port]`, or `ldap://host[:port]`, where encryption is asked for before anything else is said.
     pub address: String,
@@ -57,7 +59,7 @@ impl<'a> Place<'a> {
 }
 
 impl LdapSettings {
-    pub(super) fn note_faults(&self, faults: &mut FieldErrors) {
+    pub(crate) fn note_faults(&self, faults: &mut FieldErrors) {
         faults.keep("address", address(&self.address));
         faults.keep("client", distinguished_name(&self.reader));
         faults.keep("base", distinguished_name(&self.base));
@@ -117,7 +119,7 @@ fn distinguished_name(text: &str) -> Result<(), Reason> {
     }
 }
 
-fn attribute(text: &str) -> Result<(), Reason> {
+pub(crate) fn attribute(text: &str) -> Result<(), Reason> {
     match text.len() {
         0 => Err(Reason::Required),
         length if length > LONGEST_ATTRIBUTE => Err(Reason::TooLong),

@@ -17,13 +17,13 @@ impl Tx {
                       exists (select from evaluation v join campaign k on k.id = v.campaign_id
                                where k.state not in ('counted', 'published', 'archived', 'interrupted')
                                  and (exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $1)
-                                      or exists (select from listed_student l where l.evaluation_id = v.id and l.account_id = $1)))
+                                      or exists (select from listed_student l where l.evaluation_id = v.id and l.account_id = $1)
+                                      or exists (select from jsonb_array_elements(v.form -> 'teachers') t
+                                                  where lower(t ->> 'id') = lower($3))))
                    or exists (select from campaign where opening or counting) as "campaign!",
                       exists (select from offering_teacher t join offering o on o.id = t.offering_id
                                 join term m on m.id = o.term_id
                                where t.account_id = $1 and m.first_monday + m.weeks * 7 > $2::date) as "teaches!",
-                      exists (select from evaluation v cross join jsonb_array_elements(v.form -> 'teachers') t
-                               where lower(t ->> 'id') = lower($3)) as "evaluated!",
                       exists (select from visit v left join visit_about b on b.visit_id = v.id and b.teacher_id = $1
                                where (v.observer_id = $1 or b.teacher_id is not null)
                                  and v.ended is null and v.written_on is null)
@@ -34,7 +34,7 @@ impl Tx {
                                where i.account_id = $1 and s.state <> 'published'
                                  and i.state not in ('revoked', 'forwarded', 'declined')) as "invited!",
                       exists (select from job
-                               where kind in ('check_import', 'apply_import', 'undo_import', 'bulk_users')
+                               where kind in ('check_import', 'apply_import', 'undo_import', 'bulk_users', 'print_results')
                                  and state in ('waiting', 'running')) as "list_under_way!""#,
             person.id.as_uuid(),
             today.to_sqlx() as _,
@@ -46,7 +46,6 @@ impl Tx {
             Obstacle::Active => row.active,
             Obstacle::Campaign => row.campaign,
             Obstacle::Teaches => row.teaches,
-            Obstacle::Evaluated => row.evaluated,
             Obstacle::Visits => row.visits,
             Obstacle::Invited => row.invited,
             Obstacle::ListUnderWay => row.list_under_way,

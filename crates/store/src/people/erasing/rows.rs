@@ -41,6 +41,7 @@ impl Tx {
         sqlx::query!("delete from session where account_id = $1", id).execute(self.connection()).await?;
         sqlx::query!("delete from sign_on_binding where account_id = $1", id).execute(self.connection()).await?;
         sqlx::query!("delete from sign_on_under_way where tester = $1", id).execute(self.connection()).await?;
+        sqlx::query!("delete from break_glass where account_id = $1", id).execute(self.connection()).await?;
         sqlx::query!("delete from sign_in_attempt where username_hash = any($1)", hashes)
             .execute(self.connection())
             .await?;
@@ -87,11 +88,36 @@ impl Tx {
         Ok(())
     }
 
+    /// The questionnaires and figures of classes that they taught: how many classes that were. After `erase_account`, by whose name they
+    /// are called from then on.
+    pub async fn unname_teacher(&mut self, user: UserId, username: &str) -> Result<i64> {
+        Ok(sqlx::query_scalar!(r#"select unname_teacher($1, $2) as "classes!""#, user.as_uuid(), username)
+            .fetch_one(self.connection())
+            .await?)
+    }
+
+    /// What they themselves wrote to classes and signed.
+    pub async fn unname_replies(&mut self, user: UserId, traces: &Traces, pseudonym: &str) -> Result<()> {
+        sqlx::query!(
+            "update reply
+                set body = unnamed_text(body, $2, $3, $4, true), outcome = unnamed_text(outcome, $2, $3, $4, true)
+              where account_id = $1",
+            user.as_uuid(),
+            &traces.sure,
+            &traces.names,
+            pseudonym
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
     /// What others were told of them, and what others asked for about them.
     pub async fn unname_messages_and_jobs(&mut self, traces: &Traces, pseudonym: &str) -> Result<()> {
         sqlx::query!(
-            "update message set data = unnamed(data, $1, $2, $3, $4, false)
-              where exists (select from unnest($1::text[]) n where strpos(lower(data::text), n) > 0)",
+            "update message set data = unnamed(data, $1, $2, $3, $4, false), key = unnamed_text(key, $1, '{}', $4, false)
+              where exists (select from unnest($1::text[]) n
+                             where strpos(lower(concat_ws(' ', key, data::text)), n) > 0)",
             &traces.sure,
             &traces.names,
             &traces.words,

@@ -26,12 +26,14 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let mut tx = begin().await;
     assert_eq!(tx.erase_from_lists(user, &traces, by, &["users".to_owned()]).await.unwrap(), 0);
     tx.unname_messages_and_jobs(&traces, by).await.unwrap();
+    tx.unname_replies(user, &traces, by).await.unwrap();
     assert!(tx.records_naming(user, &traces, by).await.unwrap().iter().all(|(record, _)| record.id != target.audit));
     // But for what `background` has written here of a record that is not ours.
     let links = tx.links_of(&[target.audit]).await.unwrap();
     assert!(links.iter().all(|link| link.record_hash == [1]));
     assert!(tx.vouched_before().await.unwrap().is_empty());
     tx.commit().await.unwrap();
+    assert!(begin().await.unname_teacher(user, username).await.is_err());
     assert!(begin().await.redact_records(target.audit, &[target.audit], &traces).await.is_err());
     vec![
         "obstacles_to_erasing",
@@ -39,6 +41,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "erase_account",
         "erase_from_lists",
         "unname_messages_and_jobs",
+        "unname_replies",
+        "unname_teacher",
         "records_naming",
         "links_of",
         "vouched_before",

@@ -1,5 +1,7 @@
 //! Rows that are written here beside another school's.
 
+use std::slice;
+
 use domain::{
     audit::Action,
     enterprises::Facts,
@@ -56,7 +58,8 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
         password_hash: None,
         must_change_password: false,
     };
-    assert!(begin().await.insert_accounts(&[account], now).await.is_err());
+    assert!(begin().await.insert_accounts(slice::from_ref(&account), now).await.is_err());
+    assert!(begin().await.insert_newcomer(account, now).await.is_err());
     let role = begin().await.role_id("school_admin").await.unwrap().unwrap();
     let assignment = NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
     assert!(begin().await.insert_assignments(&[assignment]).await.is_err());
@@ -94,6 +97,7 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
         "insert_enterprises",
         "insert_built_in_role",
         "insert_accounts",
+        "insert_newcomer",
         "insert_assignments",
         "insert_session",
         "append_audit",

@@ -15,6 +15,7 @@ import "./outcome.css";
 // They come along: all are fetched while the form is filled in.
 export { PersonalHint } from "../../../answering/typed/PersonalHint";
 export { EarlierReplies } from "../../../answering/replies/EarlierReplies";
+export { InAppNote } from "../keeping/InAppNote";
 export { KeepChoice } from "../keeping/KeepChoice";
 export { SendingFailed } from "./SendingFailed";
 

@@ -1,8 +1,11 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import { ShownOnce } from "../../../ui/control/ShownOnce";
 
-/** A password that was just made for somebody: known here until it is noted, and nowhere afterwards. */
-export type Issued = { username: string; name: string; password: string };
+/**
+ * A password that was just made for somebody: known here until it is noted, and nowhere afterwards. Null: they sign in by the school’s
+ * sign-on.
+ */
+export type Issued = { username: string; name: string; password: string | null };
 
 export function OneTimePassword({ password }: { password: string }) {
   const { t } = useTranslation("manageUsers");

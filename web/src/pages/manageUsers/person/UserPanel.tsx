@@ -65,14 +65,18 @@ export function UserPanel({ username, issued, onNoted, onAsk, onClose }: UserPan
 
 function JustCreated({ issued, onNoted }: { issued: Issued; onNoted: () => void }) {
   const { t } = useTranslation("manageUsers");
+  const signsOn = issued.password === null;
   return (
-    <section aria-label={t("oneTime.label")} className="grid gap-3 rounded-lg bg-ok-soft p-4">
+    <section
+      aria-label={signsOn ? t("oneTime.made") : t("oneTime.label")}
+      className="grid gap-3 rounded-lg bg-ok-soft p-4"
+    >
       <p role="status" className="font-semibold text-ok">
         {t("oneTime.created", { name: issued.name })}
       </p>
-      <OneTimePassword password={issued.password} />
+      {issued.password === null ? <p>{t("oneTime.signsOn")}</p> : <OneTimePassword password={issued.password} />}
       <Button size="compact" className="justify-self-start" onClick={onNoted}>
-        {t("oneTime.hide")}
+        {signsOn ? t("oneTime.seen") : t("oneTime.hide")}
       </Button>
     </section>
   );

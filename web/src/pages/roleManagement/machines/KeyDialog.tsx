@@ -7,10 +7,8 @@ import { type Machine, makeMachineKey } from "../../../api/machines/machines";
 import { CheckboxField } from "../../../forms/choice/CheckboxField";
 import { SelectField } from "../../../forms/choice/SelectField";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/control/Button";
-import { ShownOnce } from "../../../ui/control/ShownOnce";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
-import { Dialog } from "../../../ui/overlay/Dialog";
+import { SecretDialog } from "../../../ui/overlay/SecretDialog";
 
 const spans = [30, 90, 180, 365];
 
@@ -28,24 +26,12 @@ export function KeyDialog({ machine: { name, username }, onClose }: { machine: M
       copy: t("key.copy"),
       copied: t("key.copied"),
       copyFailed: t("key.copyFailed"),
+      done: t("key.done"),
     };
     return (
-      <Dialog
-        open
-        // Only the button closes it: a stray key or click would lose the key for good.
-        onOpenChange={() => {}}
-        title={t("key.doneTitle", { name })}
-        description={t("key.label")}
-        actions={
-          <Button variant="primary" size="compact" onClick={onClose}>
-            {t("key.done")}
-          </Button>
-        }
-      >
-        <ShownOnce secret={data.key} words={words} long>
-          {t("key.once")}
-        </ShownOnce>
-      </Dialog>
+      <SecretDialog title={t("key.doneTitle", { name })} secret={data.key} words={words} onClose={onClose}>
+        {t("key.once")}
+      </SecretDialog>
     );
   }
   return (

@@ -46,6 +46,6 @@ export const permissionGroups = [
   },
   {
     name: "system",
-    keys: [wide("audit.read"), wide("tenant.manage")],
+    keys: [wide("school.manage"), wide("audit.read"), wide("tenant.manage")],
   },
 ] as const satisfies readonly { name: string; keys: readonly GroupedKey[] }[];

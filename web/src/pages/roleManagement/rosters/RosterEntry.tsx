@@ -29,7 +29,7 @@ export function RosterEntry({ roster }: { roster: Roster }) {
   const { t: imports } = useTranslation("imports");
   const time = useSchoolTime();
   const id = useId();
-  const { name, kind, host, hour, share, switched_on: on, tried_at: triedAt } = roster;
+  const { name, kind, host, directory, hour, share, switched_on: on, tried_at: triedAt } = roster;
 
   return (
     <article aria-labelledby={id} className="grid gap-4 border-t pt-5">
@@ -44,6 +44,11 @@ export function RosterEntry({ roster }: { roster: Roster }) {
       <Facts wide>
         <Fact label={t("field.kind")}>{imports(`list.${kind}`)}</Fact>
         <Fact label={t("fact.host")}>{host}</Fact>
+        {directory && (
+          <Fact label={t("fact.directory")}>
+            {t("directory.fact", { base: directory.base, role: t(`directory.role.${directory.role}`) })}
+          </Fact>
+        )}
         <Fact label={t("field.hour")}>{t("atHour", { hour })}</Fact>
         <Fact label={t("field.share")}>{t("percent", { share })}</Fact>
         <Fact label={t("fact.tried")}>{triedAt === null ? t("fact.never") : momentInWords(triedAt, time)}</Fact>
@@ -75,6 +80,12 @@ function Actions({ roster }: { roster: Roster }) {
   const [asked, setAsked] = useState<"edit" | "remove" | null>(null);
   const { id, name, switched_on: on, tried_at: triedAt } = roster;
   const untried = triedAt === null;
+
+  function close() {
+    setAsked(null);
+    // It may be about another address by now.
+    trial.reset();
+  }
 
   return (
     <div className="grid gap-3">
@@ -121,20 +132,28 @@ function Actions({ roster }: { roster: Roster }) {
       <p id={hintId} className="max-w-form text-sm text-muted">
         {t(untried ? "tryFirst" : on ? "onHint" : "offHint")}
       </p>
-      {asked === "edit" && <RosterForm roster={roster} onClose={() => setAsked(null)} />}
-      {asked === "remove" && <Remove roster={roster} onClose={() => setAsked(null)} />}
+      {asked === "edit" && <RosterForm roster={roster} onClose={close} />}
+      {asked === "remove" && <Remove roster={roster} onClose={close} />}
     </div>
   );
 }
 
+type Seen = NonNullable<NonNullable<RosterTried["came"]>["seen"]>;
+
 function Tried({ tried: { came, fault, problem } }: { tried: RosterTried }) {
   const { t } = useTranslation("rosters");
   const { t: messages } = useTranslation("messages");
+  const seenText = ({ attributes, elsewhere }: Seen) => {
+    const each = attributes.map(({ name, people }) => t("tried.attribute", { name, people })).join(t("tried.and"));
+    return elsewhere === 0 ? each : `${each}${t("tried.elsewhere", { total: elsewhere })}`;
+  };
   const why = problem ?? (fault === null ? null : messages(`rosterWhy.${fault}`));
   return (
     <Banner tone={came ? "info" : "danger"} role="status">
       {came
-        ? t("tried.came", { rows: came.rows, kilobytes: Math.ceil(came.bytes / 1024) })
+        ? came.seen
+          ? t("tried.people", { rows: came.rows, seen: seenText(came.seen) })
+          : t("tried.came", { rows: came.rows, kilobytes: Math.ceil(came.bytes / 1024) })
         : t("tried.failed", { why: why ?? "" })}
     </Banner>
   );

@@ -25,9 +25,11 @@ import { useToast } from "../../../ui/feedback/Toast";
 import { Fact, Facts } from "../../../ui/layout/Facts";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
 import { roleManagementRoute } from "../route";
-import { addressesFor, isCas } from "./provider-draft";
+import { addressesFor, isCas, isChat, saysWho } from "./provider-draft";
+import { AccountRule } from "./rules/AccountRule";
 import { Tested } from "./Tested";
 import { Trial } from "./Trial";
+import { useFaultText } from "./use-fault-text";
 
 type Props = { provider: SignOnProvider; tested: SignOnTested | null };
 
@@ -51,13 +53,20 @@ export function Provider({ provider, tested }: Props) {
           {t(on ? "state.on" : testedAt === null ? "state.untested" : "state.off")}
         </StateDot>
       </div>
-      {shown && <Tested tested={shown} claim={provider.claim ?? "user"} kind={kind} />}
+      {shown && <Tested tested={shown} claim={saysWho(provider)} kind={kind} />}
       <Facts wide>
         <Fact label={t("field.kind")}>{t(`kind.${kind}`)}</Fact>
-        {kind === "ldap" ? <OfDirectory provider={provider} /> : <OfOthers provider={provider} />}
+        {kind === "ldap" ? (
+          <OfDirectory provider={provider} />
+        ) : isChat(kind) ? (
+          <OfChat provider={provider} />
+        ) : (
+          <OfOthers provider={provider} />
+        )}
         <Fact label={t("fact.tested")}>{testedAt === null ? t("fact.never") : momentInWords(testedAt, time)}</Fact>
-        {kind !== "ldap" && <Ours provider={provider} />}
+        {isChat(kind) ? <ToChat provider={provider} /> : kind !== "ldap" && <Ours provider={provider} />}
       </Facts>
+      <AccountRule provider={provider} name={name} />
       <Actions provider={provider} name={name} onTried={setTried} />
     </article>
   );
@@ -75,6 +84,31 @@ function OfDirectory({ provider: { address, client, claim, base, authority } }: 
       <Fact label={t("field.searchBase")}>{base}</Fact>
       <Fact label={t("field.holder")}>{claim}</Fact>
     </>
+  );
+}
+
+function OfChat({ provider }: { provider: SignOnProvider }) {
+  const { t } = useTranslation("school");
+  const { kind, address, page, members, client, agent } = provider;
+  return (
+    <>
+      {isChat(kind) && <Fact label={t(`field.${kind}Client`)}>{client}</Fact>}
+      {agent !== null && <Fact label={t("field.agent")}>{agent}</Fact>}
+      <Fact label={t("field.member")}>{saysWho(provider)}</Fact>
+      <Fact label={t("field.api")}>{address}</Fact>
+      {members !== null && <Fact label={t("field.members")}>{members}</Fact>}
+      <Fact label={t("field.page")}>{page}</Fact>
+    </>
+  );
+}
+
+/** WeCom asks for a name alone, the others for the whole address. */
+function ToChat({ provider: { kind, site } }: { provider: SignOnProvider }) {
+  const { t } = useTranslation("school");
+  return (
+    <Fact label={t(kind === "wecom" ? "fact.trusted" : "fact.redirect")}>
+      <Address>{kind === "wecom" ? site.replace(/^https?:\/\//, "") : addressesFor(site).redirect}</Address>
+    </Fact>
   );
 }
 
@@ -123,7 +157,9 @@ function Actions({ provider, name, onTried }: ActionProps) {
   const turn = useMutation(switchSignOn);
   const [asking, setAsking] = useState(false);
   const [trying, setTrying] = useState(false);
+  const faultText = useFaultText(provider.kind);
   const isDirectory = provider.kind === "ldap";
+  const testFirst = provider.kind === "wecom" ? "testFirstWithin" : "testFirst";
   const { id, switched_on: on, tested_at: testedAt } = provider;
   const untested = testedAt === null;
   const fault = test.data?.fault ?? null;
@@ -132,7 +168,7 @@ function Actions({ provider, name, onTried }: ActionProps) {
     <div className="grid gap-3">
       {fault !== null && !test.isPending && (
         <Banner tone="danger" role="status">
-          {t(`fault.${fault}`)}
+          {faultText(fault)}
         </Banner>
       )}
       {[test.error, turn.error].map(
@@ -184,7 +220,7 @@ function Actions({ provider, name, onTried }: ActionProps) {
         </Button>
       </div>
       <p id={hintId} className="max-w-form text-sm text-muted">
-        {t(untested ? "testFirst" : on ? "onHint" : isDirectory ? "trial.about" : "testAbout")}
+        {t(untested ? testFirst : on ? "onHint" : isDirectory ? "trial.about" : "testAbout")}
       </p>
       {trying && <Trial id={id} name={name} onTried={onTried} onClose={() => setTrying(false)} />}
       {asking && <Remove provider={provider} name={name} onClose={() => setAsking(false)} />}

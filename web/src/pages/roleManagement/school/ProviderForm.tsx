@@ -20,14 +20,17 @@ import { useToast } from "../../../ui/feedback/Toast";
 import { PageHead } from "../../../ui/layout/PageHead";
 import { roleManagementRoute } from "../route";
 import {
+  chatApps,
   check,
   draftOf,
   fieldsOf,
   formOf,
   isCas,
+  isChat,
   isSame,
   isTriedAgain,
   kinds,
+  ofKind,
   type ProviderField,
   type ProviderKind,
 } from "./provider-draft";
@@ -53,12 +56,13 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
       void navigate({ search: { view: "school" }, ignoreBlocker: true });
     },
   });
-  const { values, reasons, busy, set } = form;
+  const { values, reasons, busy, set, update } = form;
+  const { kind } = values;
 
   const field = (name: ProviderField) => {
     const word = wordOf(name, values.kind);
     // The server has one name for what either kind calls otherwise.
-    const reason = reasons[name] ?? (name === "attribute" || name === "holder" ? reasons.claim : undefined);
+    const reason = reasons[name] ?? (ofClaim.has(name) ? reasons.claim : undefined);
     return {
       name,
       label: t(`field.${word}`),
@@ -82,7 +86,7 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
           label={t("field.kind")}
           hint={t(`hint.kind.${values.kind}`)}
           value={values.kind}
-          onValueChange={(kind) => set("kind", kind as ProviderKind)}
+          onValueChange={(chosen) => update((before) => ofKind(before, chosen as ProviderKind))}
         >
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -96,9 +100,21 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
               key={name}
               {...field(name)}
               autoComplete="new-password"
-              showLabel={t(values.kind === "ldap" ? "form.showPassword" : "form.showSecret")}
-              hideLabel={t(values.kind === "ldap" ? "form.hidePassword" : "form.hideSecret")}
+              showLabel={t(
+                kind === "ldap" ? "form.showPassword" : isChat(kind) ? "form.showAppSecret" : "form.showSecret",
+              )}
+              hideLabel={t(
+                kind === "ldap" ? "form.hidePassword" : isChat(kind) ? "form.hideAppSecret" : "form.hideSecret",
+              )}
             />
+          ) : name === "member" && isChat(kind) ? (
+            <SelectField key={name} {...field(name)}>
+              {chatApps[kind].choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`memberIs.${choice}`)}
+                </option>
+              ))}
+            </SelectField>
           ) : name === "authority" ? (
             <TextAreaField key={name} {...field(name)} rows={4} autoComplete="off" spellCheck={false} />
           ) : (
@@ -108,7 +124,7 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
               autoComplete="off"
               spellCheck={false}
               autoCapitalize="none"
-              inputMode={name === "address" || name === "site" ? "url" : "text"}
+              inputMode={name === "agent" ? "numeric" : addresses.has(name) ? "url" : "text"}
             />
           ),
         )}
@@ -122,6 +138,10 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
   );
 }
 
+/** What the server calls the claim, in the words of each protocol. */
+const ofClaim = new Set<ProviderField>(["attribute", "holder", "member"]);
+const addresses = new Set<ProviderField>(["address", "site", "page", "members"]);
+
 /** By which a field is called: one kind's client is another's reader. */
 function wordOf(name: ProviderField, kind: ProviderKind) {
   if (kind === "ldap") {
@@ -129,12 +149,29 @@ function wordOf(name: ProviderField, kind: ProviderKind) {
     if (name === "client") return "reader";
     if (name === "secret") return "readerPassword";
   }
+  if (isChat(kind)) {
+    if (name === "address") return "api";
+    if (name === "client") return `${kind}Client` as const;
+    if (name === "secret") return "appSecret";
+  }
   if (name === "base") return "searchBase";
   return name === "address" ? (isCas(kind) ? "base" : "issuer") : name;
 }
 
 /** Whose right form is said. */
-const explained = ["issuer", "base", "site", "directory", "reader", "searchBase", "authority"] as const;
+const explained = [
+  "issuer",
+  "base",
+  "site",
+  "directory",
+  "reader",
+  "searchBase",
+  "authority",
+  "api",
+  "page",
+  "members",
+  "agent",
+] as const;
 
 function useReasonText(): (field: ReturnType<typeof wordOf>, reason: string | undefined) => string | undefined {
   const { t } = useTranslation("school");
@@ -142,6 +179,7 @@ function useReasonText(): (field: ReturnType<typeof wordOf>, reason: string | un
   return (field, reason) => {
     if (reason === undefined) return undefined;
     if (field === "secret" && reason === "required") return t("form.secretNeeded");
+    if (field === "appSecret" && reason === "required") return t("form.appSecretNeeded");
     if (field === "readerPassword" && reason === "required") return t("form.readerPasswordNeeded");
     const own = reason === "invalid" ? explained.find((known) => known === field) : undefined;
     return own === undefined ? fieldReason(reason) : t(`form.invalid.${own}`);

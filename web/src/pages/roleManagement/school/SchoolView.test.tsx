@@ -26,10 +26,20 @@ const stored: SignOnProvider = {
   claim: "number",
   base: null,
   authority: null,
+  page: null,
+  members: null,
+  agent: null,
   site: "https://eval.example",
   switched_on: false,
   tested_at: null,
   version: 3,
+};
+
+const others: Record<string, unknown> = {
+  "/machines": [],
+  "/rosters": [],
+  "/sign-on/accounts": { rules: [], roles: [] },
+  "/sign-on/passwords": { roles: [], administrators: [], provider_used: false },
 };
 
 let now: SignOnProvider[];
@@ -39,7 +49,9 @@ const act = vi.fn<(method: string, address: string, body: unknown) => { status?:
 const server = vi.fn<typeof fetch>((address, options) => {
   const method = options?.method ?? "GET";
   const body: unknown = typeof options?.body === "string" ? JSON.parse(options.body) : undefined;
-  const looked = (): ReturnType<typeof act> => ({ data: address === "/machines" || address === "/rosters" ? [] : now });
+  const looked = (): ReturnType<typeof act> => ({
+    data: others[address as string] ?? (address === "/sign-on/providers" ? now : []),
+  });
   const { status = 200, data = null } = method === "GET" ? looked() : act(method, address as string, body);
   return Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 1011, msg: "x", data }), { status }));
 });
@@ -68,12 +80,15 @@ beforeAll(async () => {
     loadPageTexts("school"),
     loadPageTexts("machines"),
     loadPageTexts("rosters"),
+    loadPageTexts("webhooks"),
+    loadPageTexts("signOnRules"),
     loadPageTexts("table"),
   ]);
   await setLanguage("zh-CN");
 });
 beforeEach(() => {
   act.mockReset();
+  server.mockClear();
   vi.stubGlobal("fetch", server);
 });
 afterEach(() => {
@@ -104,6 +119,10 @@ it("who comes back from trying it sees who they would be here, and what came wit
   expect(act.mock.calls).toEqual([["POST", "/auth/sign-on/tested", body]]);
   expect(history.location.hash).toBe("");
   await waitFor(() => expect(part.getByRole("button", { name: "开启" }).getAttribute("aria-disabled")).toBeNull());
+  // Once its settings were opened, that was about others.
+  fireEvent.click(part.getByRole("link", { name: "修改" }));
+  fireEvent.click(await screen.findByRole("link", { name: "学校设置" }));
+  expect((await one()).queryByText(/对应本校的/)).toBeNull();
 });
 
 it("what cannot even be asked is told with what to do", async () => {
@@ -125,6 +144,19 @@ it("removing one is asked about once, and says who is signed out by it", async (
   fireEvent.click(dialog.getByRole("button", { name: "确定移除" }));
   expect(await screen.findByText("还没有接入统一身份认证")).toBeTruthy();
   expect(act.mock.calls[0]?.slice(0, 2)).toEqual(["DELETE", "/sign-on/providers/p1"]);
+});
+
+it("once one is switched on, whether passwords may be off is asked again", async () => {
+  show([{ ...stored, tested_at: "2026-11-18T06:00:00Z" }]);
+  const part = await one();
+  const asked = (address: string) => server.mock.calls.filter(([called]) => called === address).length;
+  await waitFor(() => expect([asked("/sign-on/passwords"), asked("/sign-on/accounts")]).toEqual([1, 1]));
+  act.mockImplementationOnce(() => {
+    now = [{ ...stored, switched_on: true, tested_at: "2026-11-18T06:00:00Z" }];
+    return { data: now };
+  });
+  fireEvent.click(part.getByRole("button", { name: "开启" }));
+  await waitFor(() => expect([asked("/sign-on/passwords"), asked("/sign-on/accounts")]).toEqual([2, 2]));
 });
 
 it("a new one is sent with what was typed, and is then on the list", async () => {
@@ -170,4 +202,33 @@ it("of a CAS server only what CAS needs is asked for and shown", async () => {
   part.getByText("CAS 给出的用户名");
   expect(part.queryByText("Client ID")).toBeNull();
   for (const address of ["/signOn", "/auth/sign-on/logout"]) part.getByText(`https://eval.example${address}`);
+});
+
+it("a chat app comes with its addresses, and shows what is to be registered with it and what went wrong there", async () => {
+  show([], "&provider=new");
+  await screen.findByRole("heading", { level: 1, name: "接入统一身份认证" });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("协议", "wecom");
+  type("中文名称", "企业微信");
+  type("企业 ID（CorpID）", "ww5e1a");
+  type("AgentId", "10x");
+  type("应用的 Secret", "willow");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("请只填数字");
+  type("AgentId", "1000002");
+  const page = "https://open.weixin.qq.com/connect/oauth2/authorize";
+  const app = { address: "https://qyapi.weixin.qq.com", page, agent: "1000002", client: "ww5e1a", claim: null };
+  act.mockImplementationOnce(() => {
+    now = [{ ...stored, ...app, kind: "wecom", scopes: null }];
+    return { data: now };
+  });
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  const part = await one();
+  expect(act.mock.calls[0]?.[2]).toMatchObject({ ...app, kind: "wecom", members: null, secret: "willow" });
+  part.getByText("userid");
+  part.getByText(/请在企业微信里打开这一页测试/);
+  part.getByText("eval.example");
+  act.mockReturnValueOnce({ data: { address: null, fault: "credentials" } });
+  fireEvent.click(part.getByRole("button", { name: "测试登录" }));
+  await part.findByText(/或者不认它的 Secret/);
 });

@@ -1,4 +1,4 @@
-/** The school's settings: its own sign-on, lists that are fetched, and access for its other systems. For those whose reach is the school. */
+/** The school's settings: its own sign-on, lists that are fetched, its other systems: access for them, for whoever may give roles, and telling them what happens. For those whose reach is the school. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { focusHeading } from "../../../lib/focus-heading";
 import { readSignOnFragment } from "../../../lib/code/sign-on-fragment";
 import { QueryView } from "../../../loading/QueryView";
+import { hasKey } from "../../../session/permissions";
 import { buttonClass } from "../../../ui/control/button-class";
 import { Banner } from "../../../ui/feedback/Banner";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
@@ -17,8 +18,10 @@ import { PageHead } from "../../../ui/layout/PageHead";
 import { Machines } from "../machines/Machines";
 import { roleManagementRoute } from "../route";
 import { Rosters } from "../rosters/Rosters";
+import { Webhooks } from "../webhooks/Webhooks";
 import { Provider } from "./Provider";
 import { ProviderForm } from "./ProviderForm";
+import { PasswordRule } from "./rules/PasswordRule";
 
 /** More than this the server does not take. */
 const most = 5;
@@ -27,7 +30,7 @@ export function SchoolView() {
   const { t } = useTranslation("school");
   const query = useQuery(signOnProvidersQuery);
   const { provider: opened } = useSearch({ from: roleManagementRoute });
-  const trial = useTrial();
+  const trial = useTrial(opened);
   if (opened !== undefined) return <OpenedForm opened={opened} />;
 
   return (
@@ -61,8 +64,10 @@ export function SchoolView() {
           }
         </QueryView>
       </section>
+      <PasswordRule />
       <Rosters />
-      <Machines />
+      {hasKey("role.manage") && <Machines />}
+      <Webhooks />
     </>
   );
 }
@@ -97,12 +102,12 @@ function OpenedForm({ opened }: { opened: unknown }) {
 }
 
 /** Whoever comes back from trying a provider brings what it gave; it is taken out of the address first. */
-function useTrial(): { tested: SignOnTested | null; error: unknown } {
+function useTrial(opened: unknown): { tested: SignOnTested | null; error: unknown } {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate({ from: roleManagementRoute });
   const [brought] = useState(() => readSignOnFragment(hash));
   const begun = useRef(false);
-  const { mutate, data = null, error } = useMutation(finishSignOnTest);
+  const { mutate, reset, data = null, error } = useMutation(finishSignOnTest);
 
   useEffect(() => {
     if (brought === null || begun.current) return;
@@ -110,6 +115,11 @@ function useTrial(): { tested: SignOnTested | null; error: unknown } {
     void navigate({ search: { view: "school" }, hash: "", replace: true });
     mutate(brought);
   }, [brought, mutate, navigate]);
+
+  // Once one was opened it may be about other settings.
+  useEffect(() => {
+    if (opened !== undefined) reset();
+  }, [opened, reset]);
 
   return { tested: data, error };
 }

@@ -1,15 +1,22 @@
 import type { SignOnTested } from "../../../api/signOn/sign-on";
+import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/feedback/Banner";
 import { Fact, Facts } from "../../../ui/layout/Facts";
-import type { ProviderKind } from "./provider-draft";
+import { isChat, type ProviderKind } from "./provider-draft";
+import { useFaultText } from "./use-fault-text";
 
 type Props = { tested: SignOnTested; claim: string; kind: ProviderKind };
 
 /** What came of trying it: who one would have been here, and everything that the provider said of one. */
 export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
   const { t } = useTranslation("school");
+  const localText = useLocalText();
   const faultText = useFaultText(kind);
+  const wouldGet = ({ name, role }: NonNullable<NonNullable<SignOnTested["seen"]>["would_get"]>) =>
+    name === null || role === null
+      ? t("tested.wouldNot")
+      : t("tested.wouldGet", { name, username: seen?.username ?? "", role: localText(role) });
   if (seen === null) {
     return (
       <Banner tone="danger" role="alert">
@@ -18,7 +25,7 @@ export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
       </Banner>
     );
   }
-  const { username, person, claims } = seen;
+  const { username, person, claims, would_get } = seen;
   return (
     <div className="grid gap-3">
       <Banner tone={person ? "ok" : "warn"} role="status">
@@ -26,8 +33,9 @@ export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
         <p>
           {person
             ? t("tested.person", { claim, username, name: person.name })
-            : t("tested.nobodyText", { claim, username })}
+            : t(isChat(kind) ? "tested.nobodyTextChat" : "tested.nobodyText", { claim, username })}
         </p>
+        {would_get && <p>{wouldGet(would_get)}</p>}
       </Banner>
       <h4 className="text-sm">{t("tested.claims")}</h4>
       <Facts wide>
@@ -40,17 +48,4 @@ export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
       <p className="text-sm text-muted">{t("tested.hidden")}</p>
     </div>
   );
-}
-
-type Fault = NonNullable<SignOnTested["fault"]>;
-
-/** What of a directory is wrong in other words. */
-const ofDirectory = ["encryption", "credentials", "refused", "no_username"] as const satisfies readonly Fault[];
-
-function useFaultText(kind: ProviderKind): (fault: Fault) => string {
-  const { t } = useTranslation("school");
-  return (fault) => {
-    const own = kind === "ldap" ? ofDirectory.find((known) => known === fault) : undefined;
-    return own === undefined ? t(`fault.${fault}`) : t(`directoryFault.${own}`);
-  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { SignOnProvider } from "../../../api/signOn/sign-on";
-import { check, draftOf, fieldsOf, formOf, isTriedAgain } from "./provider-draft";
+import { check, draftOf, fieldsOf, formOf, isTriedAgain, ofKind, saysWho } from "./provider-draft";
 
 const stored: SignOnProvider = {
   id: "1",
@@ -13,6 +13,9 @@ const stored: SignOnProvider = {
   claim: "number",
   base: null,
   authority: null,
+  page: null,
+  members: null,
+  agent: null,
   site: "https://eval.example",
   switched_on: true,
   tested_at: "2026-11-18T06:00:00Z",
@@ -77,4 +80,42 @@ it("of a directory its own fields are asked for, and the reader's password again
   expect(check(directory, { ...draftOf(directory, ""), address: "ldap://ldap.example" }).secret).toBeUndefined();
   expect(isTriedAgain(directory, { ...draftOf(directory, ""), base: "dc=y" })).toBe(true);
   expect(check(directory, { ...draftOf(directory, ""), kind: "oidc" }).secret).toBe("required");
+});
+
+it("a chat app brings its addresses, and takes those of another with it", () => {
+  const draft = ofKind(draftOf(null, "https://eval.example"), "dingtalk");
+  expect([draft.address, draft.members]).toEqual(["https://api.dingtalk.com", "https://oapi.dingtalk.com"]);
+  const other = ofKind(draft, "feishu");
+  expect([other.address, other.members, other.member]).toEqual(["https://open.feishu.cn", "", "user_id"]);
+  expect(ofKind(other, "cas").address).toBe("");
+  expect(ofKind({ ...draft, address: "https://relay.example" }, "wecom").address).toBe("https://relay.example");
+});
+
+it("of each chat app only what it has is asked for and sent", () => {
+  const missing = (kind: "wecom" | "dingtalk" | "feishu") => {
+    const draft = { ...ofKind(draftOf(null, "https://eval.example"), kind), name_zh: "校园应用" };
+    return Object.entries(check(null, draft)).filter(([, reason]) => reason !== undefined);
+  };
+  const needed = (...fields: string[]) => fields.map((field) => [field, "required"]);
+  expect(missing("wecom")).toEqual(needed("client", "secret", "agent"));
+  expect(missing("dingtalk")).toEqual(needed("client", "secret"));
+  expect(missing("feishu")).toEqual(needed("client", "secret"));
+
+  const wecom = { ...ofKind(draftOf(null, "https://eval.example"), "wecom"), client: "ww1", agent: "10x", secret: "x" };
+  expect(check(null, wecom).agent).toBe("invalid");
+  const sent = { kind: "wecom", client: "ww1", claim: null, members: null, scopes: null, base: null };
+  expect(formOf({ ...wecom, agent: "1000002" })).toMatchObject({ ...sent, agent: "1000002" });
+  const feishu = { ...ofKind(wecom, "feishu"), member: "employee_no" };
+  expect(formOf(feishu)).toMatchObject({ kind: "feishu", claim: "employee_no", agent: null, members: null });
+});
+
+it("what of a member says who somebody is stands as the app calls it, and another has to be tried again", () => {
+  const app = { page: "https://open.example/authorize", scopes: null, client: "cli_1" };
+  const feishu: SignOnProvider = { ...stored, ...app, kind: "feishu", claim: null };
+  expect([saysWho(feishu), saysWho({ ...feishu, claim: "employee_no" })]).toEqual(["user_id", "employee_no"]);
+  expect([saysWho({ kind: "cas", claim: null }), saysWho(stored)]).toEqual(["user", "number"]);
+  expect(isTriedAgain(feishu, draftOf(feishu, ""))).toBe(false);
+  expect(isTriedAgain(feishu, { ...draftOf(feishu, ""), member: "employee_no" })).toBe(true);
+  // Back to what it was, nothing of the app has changed.
+  expect(isTriedAgain(feishu, { ...draftOf(feishu, ""), agent: "1" })).toBe(false);
 });

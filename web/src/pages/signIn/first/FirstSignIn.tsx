@@ -139,5 +139,7 @@ function Failure({ error, waiting }: { error: unknown; waiting: boolean }) {
   if (kind === "throttled")
     return <FormFailure tone="warn">{usual(waiting ? "failure.throttled" : "failure.throttleOver")}</FormFailure>;
   if (kind === "wrong" || kind === "expired") return <FormFailure>{t(`failure.${kind}`)}</FormFailure>;
-  return <FormFailure>{kind === "other" ? errorText(error) : usual(`failure.${kind}`)}</FormFailure>;
+  return (
+    <FormFailure>{kind === "other" || kind === "signOn" ? errorText(error) : usual(`failure.${kind}`)}</FormFailure>
+  );
 }

@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
@@ -16,7 +17,7 @@ import { stillSignedOn } from "../../../session/messages";
 import { signIn } from "../page";
 import { SignOnButtons, SignOnNews } from "./SignOn";
 
-const way = { id: "w1", name: { zh: "统一身份认证", en: "Campus sign-on" }, takes_password: false };
+const way = { id: "w1", name: { zh: "统一身份认证", en: "Campus sign-on" }, takes_password: false, chat: null };
 /** What is answered to anything but looking. */
 const act =
   vi.fn<(address: string, body: unknown, credentials: unknown) => { status?: number; msg?: string; data?: unknown }>();
@@ -30,18 +31,23 @@ const server = vi.fn<typeof fetch>((address, options) => {
   return Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 2016, msg, data }), { status }));
 });
 
+function Part() {
+  const [sentOn, setSentOn] = useState(0);
+  return (
+    <form onSubmit={() => setSentOn(sentOn + 1)}>
+      <SignOnNews />
+      <SignOnButtons directory={null} sentOn={sentOn} onDirectory={chosen} />
+    </form>
+  );
+}
+
 function show(address: string) {
   const rootRoute = createRootRoute({ component: Outlet });
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: signIn.path,
     validateSearch: signIn.search,
-    component: () => (
-      <>
-        <SignOnNews />
-        <SignOnButtons directory={null} onDirectory={chosen} />
-      </>
-    ),
+    component: Part,
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: rootRoute.addChildren([route]), history });
@@ -89,12 +95,60 @@ it("the button leads to the provider, with the cookie that brings one back and t
   expect(sessionStorage.getItem("route")).toBe("/user/courseList");
 });
 
+it("whoever was told that this is their way finds its button in focus", async () => {
+  ways = [way, { ...way, id: "w2", name: { zh: "校园网", en: null } }];
+  show("/");
+  const button = await screen.findByRole("button", { name: "用统一身份认证登录" });
+  expect(document.activeElement).not.toBe(button);
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it("outside WeCom its button says where it can be used, and another has the focus", async () => {
+  ways = [{ ...way, id: "w2", name: { zh: "企业微信", en: null }, chat: "wecom" }, way];
+  show("/");
+  const wecom = await screen.findByRole("button", { name: "用企业微信登录" });
+  expect(document.getElementById(wecom.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "请在企业微信里打开课评，再用这个按钮。",
+  );
+  const other = screen.getByRole("button", { name: "用统一身份认证登录" });
+  expect(other.getAttribute("aria-describedby")).toBeNull();
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await waitFor(() => expect(document.activeElement).toBe(other));
+});
+
 it("nobody is sent to a directory: its password is asked for in the form", async () => {
   ways = [{ ...way, takes_password: true }];
   show("/");
   fireEvent.click(await screen.findByRole("button", { name: "用统一身份认证登录" }));
   expect(chosen).toHaveBeenCalledWith({ id: "w1", name: "统一身份认证" });
   expect(act).not.toHaveBeenCalled();
+});
+
+it("in a chat app its own way comes first, and nobody is sent there by themselves", async () => {
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    userAgent: "Mozilla/5.0 (Linux; Android 14) wxwork/4.1 MicroMessenger/7.0",
+  });
+  const app = (chat: string, zh: string) => ({ id: chat, name: { zh, en: null }, takes_password: false, chat });
+  ways = [way, app("feishu", "飞书"), app("wecom", "企业微信")];
+  show("/");
+  expect((await screen.findAllByRole("button")).map((button) => button.textContent)).toEqual([
+    "用企业微信登录",
+    "用统一身份认证登录",
+    "用飞书登录",
+  ]);
+  expect(screen.getByText("你正在这个应用里，直接用它登录就可以。")).toBeTruthy();
+  expect(screen.queryByText(/请在企业微信里打开课评/)).toBeNull();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("elsewhere the ways stand as the school wrote them down", async () => {
+  ways = [way, { ...way, id: "w2", name: { zh: "企业微信", en: null }, chat: "wecom" }];
+  show("/");
+  const buttons = await screen.findAllByRole("button");
+  expect(buttons.map((button) => button.textContent)).toEqual(["用统一身份认证登录", "用企业微信登录"]);
+  expect(screen.queryByText("你正在这个应用里，直接用它登录就可以。")).toBeNull();
 });
 
 it("a provider that is away is told in words, and the button can be pressed again", async () => {

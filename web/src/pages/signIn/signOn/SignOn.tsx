@@ -1,13 +1,14 @@
 /** The school's own sign-on: a button for each way, and what there is to say to whoever comes back from it. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useId, useRef, useState } from "react";
 
 import { useErrorText } from "../../../api/error-text";
 import { beginSignOn, signOnWaysQuery } from "../../../api/signOn/sign-on";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { readSignOnFragment } from "../../../lib/code/sign-on-fragment";
+import { appOf } from "../../../lib/device/in-app";
 import { useStore } from "../../../lib/store";
 import { stillSignedOn } from "../../../session/messages";
 import { signIn } from "../../../session/session";
@@ -72,17 +73,37 @@ function StillThere() {
 }
 
 type Directory = { id: string; name: string };
-type Props = { directory: Directory | null; onDirectory: (directory: Directory | null) => void };
+type Props = {
+  directory: Directory | null;
+  /** How often somebody was told to sign in here: the first button that leads anywhere has the focus then. */
+  sentOn: number;
+  onDirectory: (directory: Directory | null) => void;
+};
 
 /** Below the form, for schools that have set one up; others see nothing of it. A directory's password is given in the form itself. */
-export function SignOnButtons({ directory, onDirectory }: Props) {
+export function SignOnButtons({ directory, sentOn, onDirectory }: Props) {
   const { t } = useTranslation("signOn");
   const localText = useLocalText();
   const errorText = useErrorText();
   const { next } = useSearch({ from: "/" });
   const { data: ways = [] } = useQuery(signOnWaysQuery);
   const { mutate, isPending, variables, error } = useMutation(beginSignOn);
+  // Whoever is in an app is signed in there already: its way comes first, and nobody is sent there by itself.
+  const app = appOf(navigator.userAgent);
+  const isHere = (way: { chat: string | null }) => app !== null && way.chat === app;
+  // WeCom's page opens in WeCom alone.
+  const isElsewhere = (way: { chat: string | null }) => way.chat === "wecom" && app !== "wecom";
+  const hintId = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sentOn > 0) first.current?.focus();
+  }, [sentOn]);
   if (ways.length === 0) return null;
+
+  const shown = [...ways.filter(isHere), ...ways.filter((way) => !isHere(way))].filter(
+    ({ id }) => id !== directory?.id,
+  );
+  const firstId = (shown.find((way) => !isElsewhere(way)) ?? shown[0])?.id;
 
   function leave(id: string) {
     mutate(id, {
@@ -103,18 +124,26 @@ export function SignOnButtons({ directory, onDirectory }: Props) {
           {t("withOurs")}
         </Button>
       )}
-      {ways
-        .filter(({ id }) => id !== directory?.id)
-        .map(({ id, name, takes_password: here }) => (
+      {ways.some(isHere) && <p className="text-sm text-muted">{t("inApp")}</p>}
+      {shown.map(({ id, name, takes_password: here, chat }) => (
+        <Fragment key={id}>
           <Button
-            key={id}
+            ref={id === firstId ? first : undefined}
             block
+            variant={isHere({ chat }) ? "primary" : "secondary"}
+            aria-describedby={isElsewhere({ chat }) ? `${hintId}${id}` : undefined}
             busy={isPending && variables === id}
             onClick={() => (here ? onDirectory({ id, name: localText(name) }) : leave(id))}
           >
             {t("signInWith", { name: localText(name) })}
           </Button>
-        ))}
+          {isElsewhere({ chat }) && (
+            <p id={`${hintId}${id}`} className="text-sm text-muted">
+              {t("withinWecom")}
+            </p>
+          )}
+        </Fragment>
+      ))}
       {error && !isPending && (
         <Banner tone="danger" role="alert">
           {errorText(error)}

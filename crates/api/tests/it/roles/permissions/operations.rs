@@ -22,6 +22,7 @@ pub fn operations() -> Vec<Operation> {
     all.extend(super::sign_on::operations());
     all.extend(super::machines::operations());
     all.extend(super::rosters::operations());
+    all.extend(super::hooks::operations());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());

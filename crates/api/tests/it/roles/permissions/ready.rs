@@ -33,7 +33,7 @@ impl Schools {
         if elsewhere { &self.there } else { &self.here }
     }
 
-    const fn admin(&self, elsewhere: bool) -> &Client {
+    pub const fn admin(&self, elsewhere: bool) -> &Client {
         let [here, there] = &self.admins;
         if elsewhere { there } else { here }
     }
@@ -137,6 +137,9 @@ impl Schools {
         ];
         if let Some((_, ready)) = outside.into_iter().find(|(part, _)| route.contains(part)) {
             self.sql(ready, &set.caller.user.as_uuid().to_string()).await;
+        }
+        if route.starts_with("/hooks") {
+            self.ready_hook(route, set).await;
         }
         if route.starts_with("/user/messages") {
             let sql = "insert into message (institution_id, account_id, category, kind, data, key, made_at)

@@ -42,6 +42,7 @@ pub struct Target {
     pub own_assignment: String,
     pub own_session: String,
     pub own_message: String,
+    pub own_hook: String,
     /// Somebody who may be enrolled.
     pub student: String,
     pub bundle: String,
@@ -92,6 +93,7 @@ pub fn nobodys_target() -> Target {
         own_assignment: nil(),
         own_session: nil(),
         own_message: nil(),
+        own_hook: nil(),
         student: "nobody".to_owned(),
         bundle: nil(),
         fresh: 0,

@@ -1,5 +1,6 @@
 //! By CAS, against two real servers and one that answers as an enemy would.
 
+mod accounts;
 mod logout;
 mod refused;
 mod settings;

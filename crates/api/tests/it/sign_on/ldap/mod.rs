@@ -1,5 +1,6 @@
 //! With the password of the school's directory, against a real one and some that answer as an enemy would.
 
+mod accounts;
 mod refused;
 mod settings;
 mod way;

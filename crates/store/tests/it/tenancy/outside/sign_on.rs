@@ -43,6 +43,49 @@ pub async fn prepare(tx: &mut Tx, user: UserId, session: SessionId) {
     tx.begin_sign_on(&new, AT).await.unwrap();
     assert!(tx.note_provider_logout(THEIRS, b"token", AT).await.unwrap());
     assert!(tx.provider_of_session(session).await.unwrap().is_none());
+    let student = tx.role_id("student").await.unwrap().unwrap();
+    tx.set_account_rule(THEIRS, student, None, 3).await.unwrap();
+    assert!(tx.count_made_account(THEIRS).await.unwrap());
+    tx.set_sign_on_only(&[student], &[user]).await.unwrap();
+}
+
+/// Which rules there are and who is named, as the school to which none of it belongs.
+async fn attack_rules(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let (user, their_role) = (target.person.user, target.their_teacher.unwrap());
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let mut tx = begin().await;
+    assert!(tx.account_rules().await.unwrap().is_empty());
+    assert!(!tx.delete_account_rule(THEIRS).await.unwrap());
+    assert!(!tx.count_made_account(THEIRS).await.unwrap());
+    assert!(tx.sign_on_only_roles().await.unwrap().is_empty());
+    assert!(tx.break_glass().await.unwrap().iter().all(|found| found.user != user));
+    let ways = tx.ways_in().await.unwrap();
+    assert_eq!((ways.switched_off, ways.providers_used, ways.break_glass), (0, 0, 0));
+    let standing = tx.password_standings(&[user]).await.unwrap()[0];
+    assert_eq!((standing.switched_off, standing.break_glass, standing.opens_up_to), (false, false, None));
+    assert_eq!(tx.count_sign_on_only(&[their_role], &[]).await.unwrap(), 0);
+    assert!(!tx.school_managers().await.unwrap().contains(&user));
+    let ours = tx.role_id("student").await.unwrap().unwrap();
+    assert!(begin().await.set_account_rule(THEIRS, ours, None, 4).await.is_err());
+    assert!(begin().await.set_sign_on_only(&[their_role], &[]).await.is_err());
+    assert!(begin().await.set_sign_on_only(&[ours], &[user]).await.is_err());
+    // Of one's own it takes nobody else's along.
+    let mut tx = begin().await;
+    tx.set_sign_on_only(&[], &[]).await.unwrap();
+    tx.commit().await.unwrap();
+    vec![
+        "account_rules",
+        "set_account_rule",
+        "delete_account_rule",
+        "count_made_account",
+        "sign_on_only_roles",
+        "break_glass",
+        "set_sign_on_only",
+        "ways_in",
+        "password_standings",
+        "count_sign_on_only",
+        "school_managers",
+    ]
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
@@ -78,7 +121,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     with_provider(&mut tx, OURS).await;
     assert_eq!(tx.sign_on_providers().await.unwrap().len(), 1);
     assert!(tx.bind_account(OURS, b"subject", user, AT).await.is_err(), "somebody of another school");
-    vec![
+    drop(tx);
+    let mut tried = attack_rules(test, here, target).await;
+    tried.extend([
         "sign_on_providers",
         "insert_sign_on_provider",
         "update_sign_on_provider",
@@ -96,5 +141,6 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "end_sessions_of_provider",
         "provider_of_session",
         "forget_sign_ons",
-    ]
+    ]);
+    tried
 }

@@ -58,6 +58,18 @@ pub fn operations() -> Vec<Operation> {
         operation(Method::PUT, "/sign-on/providers/{id}/on", Aim::Nobody, |_| {
             Some(json!({ "on": true, "version": 1 }))
         }),
+        operation(Method::GET, "/sign-on/accounts", Aim::Nobody, none),
+        operation(Method::PUT, "/sign-on/providers/{id}/accounts", Aim::Nobody, |_| {
+            Some(json!({ "role_id": null, "name_claim": null }))
+        }),
+        operation(Method::GET, "/sign-on/passwords", Aim::Nobody, none),
+        operation(Method::POST, "/sign-on/passwords/preview", Aim::Nobody, |_| {
+            Some(json!({ "role_ids": [], "break_glass": [] }))
+        }),
+        operation(Method::PUT, "/sign-on/passwords", Aim::Nobody, |_| {
+            let none = json!({ "role_ids": [], "break_glass": [] });
+            Some(json!({ "role_ids": [], "break_glass": [], "people": 0, "seen": none }))
+        }),
         operation(Method::POST, "/sign-on/providers/{id}/test", Aim::Nobody, none),
         operation(Method::POST, "/sign-on/providers/{id}/test/password", Aim::Nobody, |_| {
             Some(json!({ "username": "20990001", "password": "x" }))
