@@ -124,18 +124,17 @@ pub struct RosterCame {
 impl From<RosterDraft> for RosterForm {
     fn from(draft: RosterDraft) -> Self {
         let filled = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        let door = match draft.directory {
+        let door = if let Some(people) = draft.directory {
             // As it was typed: a password may begin with a space.
-            Some(people) => DoorForm::Directory { people: Box::new(people.into()), password: draft.secret },
-            None => {
-                let (user, secret) = (filled(draft.user).unwrap_or_default(), filled(draft.secret).unwrap_or_default());
-                let proof = draft.proof.map(|proof| match proof {
-                    RosterProof::None => Proof::None,
-                    RosterProof::Bearer => Proof::Bearer { token: secret },
-                    RosterProof::Basic => Proof::Basic { user, password: secret },
-                });
-                DoorForm::File { address: filled(draft.address), proof }
-            }
+            DoorForm::Directory { people: Box::new(people.into()), password: draft.secret }
+        } else {
+            let (user, secret) = (filled(draft.user).unwrap_or_default(), filled(draft.secret).unwrap_or_default());
+            let proof = draft.proof.map(|proof| match proof {
+                RosterProof::None => Proof::None,
+                RosterProof::Bearer => Proof::Bearer { token: secret },
+                RosterProof::Basic => Proof::Basic { user, password: secret },
+            });
+            DoorForm::File { address: filled(draft.address), proof }
         };
         let name = draft.name.trim().to_owned();
         let settings = RosterSettings { name, source: draft.kind.into(), hour: draft.hour, share: draft.share };

@@ -20,6 +20,6 @@ pub async fn try_hook(mut caller: Caller<SchoolManage>, id: HookId) -> Result<st
     let app = caller.app.clone();
     let now = app.now();
     let call = Call::new(app.new_id(), now, Event::Trial(Trial).body(now).map_err(Error::internal)?);
-    let (_, called) = caller.meanwhile(async { Ok(app.0.hooks.call(&door, &call).await) }).await?;
-    Ok(called)
+    let (_, answered) = caller.meanwhile(async { Ok(app.0.hooks.call(&door, &call).await) }).await?;
+    Ok(answered)
 }

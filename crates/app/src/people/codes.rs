@@ -110,7 +110,7 @@ async fn judge(caller: &mut Caller<UserManage>, who: &Selection) -> Result<Judge
         candidate.has_address &= school_sends;
         match verdict(actor, person, candidate.chose_password) {
             Verdict::Gets | Verdict::HasPassword if by_password(standing) == ByPassword::SignsOn => {
-                preview.signs_on += 1
+                preview.signs_on += 1;
             }
             Verdict::Gets => {
                 preview.given += 1;

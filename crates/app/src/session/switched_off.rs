@@ -44,7 +44,7 @@ impl PasswordRule {
     fn is(&self, choice: &PasswordChoice) -> bool {
         let off = self.roles.iter().filter(|of| of.switched_off).map(|of| of.role.id.as_uuid());
         let named = self.administrators.iter().filter(|found| found.named).map(|found| found.username.as_str());
-        off.collect::<HashSet<_>>() == choice.roles.iter().map(|id| id.as_uuid()).collect()
+        off.collect::<HashSet<_>>() == choice.roles.iter().map(RoleId::as_uuid).collect()
             && named.collect::<HashSet<_>>() == choice.break_glass.iter().map(String::as_str).collect()
     }
 }
@@ -141,7 +141,7 @@ fn with_those_above(actor: Actor, before: &PasswordRule, choice: &PasswordChoice
     let may = |of: &&SwitchableRole| may_switch_off(actor, of.role.power());
     let kept = before.roles.iter().filter(|of| of.switched_off && !may(of)).map(|of| of.role.id);
     let mut roles: Vec<_> = choice.roles.iter().copied().chain(kept).collect();
-    roles.sort_unstable_by_key(|id| id.as_uuid());
+    roles.sort_unstable_by_key(RoleId::as_uuid);
     roles.dedup();
     roles
 }

@@ -57,10 +57,10 @@ async fn read(caller: &mut Caller<SchoolManage>) -> Result<AccountRules> {
     let actor = caller.actor();
     let roles = caller.tx.roles().await?;
     let name = |id| roles.iter().find(|role| role.id == id).map(|role| role.name.clone());
-    let rules = caller.tx.account_rules().await?.into_iter();
-    let rules = rules.filter_map(|rule| name(rule.role).map(|name| (rule, name))).collect();
+    let named = caller.tx.account_rules().await?.into_iter();
+    let named = named.filter_map(|rule| name(rule.role).map(|name| (rule, name))).collect();
     let roles = roles.into_iter().filter(|role| may_be_given(actor, role.power()).is_ok()).collect();
-    Ok(AccountRules { rules, roles })
+    Ok(AccountRules { rules: named, roles })
 }
 
 /// `None`: nobody is given one, from this moment.
@@ -130,10 +130,10 @@ async fn given(
 ) -> Result<std::result::Result<(Newcomer, StoredRole), Refusal>> {
     let Some(rule) = rule_of(tx, provider.id).await? else { return Ok(Err(Refusal::Unknown)) };
     let actor = Actor { level: rule.level, reach: Scope::Institution };
-    let role = tx.role(rule.role).await?.filter(|role| may_be_given(actor, role.power()).is_ok());
-    let Some(role) = role else { return Ok(Err(Refusal::Unknown)) };
+    let now = tx.role(rule.role).await?.filter(|role| may_be_given(actor, role.power()).is_ok());
+    let Some(given) = now else { return Ok(Err(Refusal::Unknown)) };
     let name = proved.claims.get(name_claim(&provider.settings, &rule)).and_then(Value::as_str);
-    Ok(newcomer(&proved.username, name).map(|newcomer| (newcomer, role)).ok_or(Refusal::Unfit))
+    Ok(newcomer(&proved.username, name).map(|newcomer| (newcomer, given)).ok_or(Refusal::Unfit))
 }
 
 pub(super) async fn would_get(tx: &mut Tx, provider: &StoredProvider, proved: &Proved) -> Result<Option<WouldGet>> {
