@@ -107,6 +107,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::detail::get_user, people::edit::edit_user))
         .routes(routes!(people::edit::set_user_state))
         .routes(routes!(people::edit::reset_user_password))
+        .routes(routes!(people::edit::release_user_sign_on))
         .routes(routes!(people::erase::erase_user))
         .routes(routes!(people::roles::grant_role))
         .routes(routes!(people::roles::take_role))

@@ -42,6 +42,7 @@ actions! {
     UserGiveCode = "user.give_code";
     UserGrantRole = "user.grant_role";
     UserMakeCodes = "user.make_codes";
+    UserReleaseSignOn = "user.release_sign_on";
     UserResetPassword = "user.reset_password";
     UserSetState = "user.set_state";
     UserTakeRole = "user.take_role";
@@ -192,7 +193,7 @@ impl Action {
     #[must_use]
     pub fn is_linked_at_once(self) -> bool {
         self.key().starts_with("campaign.")
-            || matches!(self, Self::UserResetPassword | Self::UserMakeCodes | Self::UserErase)
+            || matches!(self, Self::UserResetPassword | Self::UserReleaseSignOn | Self::UserMakeCodes | Self::UserErase)
     }
 }
 

@@ -9,7 +9,7 @@ const read = (path) => readFileSync(fileURLToPath(new URL(path, root)), "utf8");
 /** Every row of their tables is proven. `items`: the rows have the numbers from 1 to this. */
 const proofs = [
   { document: "docs/contract.md" },
-  { document: "docs/security-checklist.md", items: 50 },
+  { document: "docs/security-checklist.md", items: 54 },
   { document: "docs/promises.md" },
 ];
 /** Here a row may be proven in words; a test that is named with its path is there. */

@@ -109,6 +109,13 @@ test("whoever is new gets an account once the school says so, and a role may sig
 
     // Whoever is named still gets in by password; a teacher is led to the button.
     await signIn(page, school.administrator);
+    // Whoever has another account at the provider is released from the one before.
+    await page.goto(`/user/manageUsers?q=${teacher}`);
+    await page.getByRole("button", { name: "刘思齐的更多操作" }).click();
+    await page.getByRole("menuitem", { name: "解除统一身份认证绑定" }).click();
+    await expectAccessible(page, "releasing somebody from the sign-on");
+    await page.getByRole("button", { name: "解除绑定" }).click();
+    await expect(page.getByText("刘思齐 的绑定已解除")).toBeVisible();
     await signOut(page);
     await submitSignIn(page, teacher);
     await expect(page.getByRole("alert")).toContainText("统一身份认证登录");

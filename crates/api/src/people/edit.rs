@@ -86,3 +86,23 @@ pub async fn reset_user_password(
     let one_time_password = people::reset_password(caller, &username).await?;
     Envelope::ok(OneTimePassword { one_time_password })
 }
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SignOnReleased {
+    /// How many there were: with several providers one for each.
+    pub bindings: u64,
+}
+
+/// Have the school's sign-on find out anew whom it takes somebody for.
+///
+/// For when their account there was made anew, or somebody else's was bound to theirs here. Whoever signs on next under their username is
+/// bound. Sessions that began by a sign-on end.
+#[utoipa::path(delete, path = "/users/{username}/sign-on", tag = "users", params(("username" = String, Path)),
+    responses((status = 200, body = Envelope<SignOnReleased>)))]
+pub async fn release_user_sign_on(
+    Auth(caller): Auth<UserManage>,
+    Path(username): Path<String>,
+) -> ApiResult<SignOnReleased> {
+    let bindings = people::release_sign_on(caller, &username).await?;
+    Envelope::ok(SignOnReleased { bindings })
+}

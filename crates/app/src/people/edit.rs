@@ -126,3 +126,22 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     caller.tx.commit().await?;
     Ok(password)
 }
+
+/// Whom the school's sign-on takes them for is found out anew at their next sign-on. How many bindings there were.
+pub async fn release_sign_on(mut caller: Caller<UserManage>, username: &str) -> Result<u64> {
+    let found = find(&mut caller, username).await?;
+    // Whoever is being given a role above the caller at this moment comes first, or waits.
+    caller.tx.lock_account(found.profile.id).await?;
+    let person = find(&mut caller, username).await?;
+    let user = person.profile.id;
+    if may_touch(caller.actor(), person.level).is_err() {
+        return Err(caller.deny("user.release_sign_on", Denied::User(user)).await);
+    }
+    let released = caller.tx.release_bindings(user, caller.app.now()).await?;
+    let target = user.as_uuid();
+    let after = Some(json!({ "bindings": released }));
+    let change = Change { action: Action::UserReleaseSignOn, target_kind: "user", target, before: None, after };
+    caller.audit(change).await?;
+    caller.tx.commit().await?;
+    Ok(released)
+}

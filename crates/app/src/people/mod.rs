@@ -14,7 +14,7 @@ pub use bulk::{BulkChoice, BulkOrder, BulkOutcome, Selection, preview_bulk, star
 pub use codes::{Codes, CodesOrder, CodesPreview, Slip, Way, make_codes, preview_codes};
 pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
 pub(crate) use create::{check_grant, taken};
-pub use edit::{PersonEdit, edit_person, reset_password, set_state};
+pub use edit::{PersonEdit, edit_person, release_sign_on, reset_password, set_state};
 pub use erase::erase_person;
 pub use export::export_people;
 pub use grant::{grant_role, take_role};

@@ -99,6 +99,8 @@ pub enum EndReason {
     SignedOutAtProvider,
     /// The school no longer uses the provider by which it was entered.
     ProviderRemoved,
+    /// Whom the school's sign-on takes its owner for is to be found out anew.
+    BindingReleased,
 }
 
 impl EndReason {
@@ -115,6 +117,7 @@ impl EndReason {
             Self::Restored => "restored",
             Self::SignedOutAtProvider => "signed_out_at_provider",
             Self::ProviderRemoved => "provider_removed",
+            Self::BindingReleased => "binding_released",
         }
     }
 }

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 use uuid::Uuid;
 
-use crate::{AccountState, Result, roles::role::level, tenancy::tx::Tx};
+use crate::{AccountState, EndReason, Result, roles::role::level, tenancy::tx::Tx};
 
 /// An account that somebody at a provider may turn out to be.
 #[derive(Debug)]
@@ -105,5 +105,23 @@ impl Tx {
         .execute(self.connection())
         .await?;
         Ok(result.rows_affected() == 1)
+    }
+
+    /// Whoever signs on next under their username is bound to the account; who had come in by a sign-on is signed out. How many bindings
+    /// there were.
+    pub async fn release_bindings(&mut self, user: UserId, at: Timestamp) -> Result<u64> {
+        sqlx::query!(
+            "update session set ended_at = $2, end_reason = $3
+              where account_id = $1 and provider_id is not null and ended_at is null",
+            user.as_uuid(),
+            at.to_sqlx(),
+            EndReason::BindingReleased.key()
+        )
+        .execute(self.connection())
+        .await?;
+        let result = sqlx::query!("delete from sign_on_binding where account_id = $1", user.as_uuid())
+            .execute(self.connection())
+            .await?;
+        Ok(result.rows_affected())
     }
 }

@@ -17,6 +17,7 @@ export const auditActions = [
   "user.give_code",
   "user.grant_role",
   "user.make_codes",
+  "user.release_sign_on",
   "user.reset_password",
   "user.set_state",
   "user.take_role",

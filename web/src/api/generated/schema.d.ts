@@ -4358,6 +4358,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{username}/sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Have the school's sign-on find out anew whom it takes somebody for.
+         * @description For when their account there was made anew, or somebody else's was bound to theirs here. Whoever signs on next under their username is
+         *     bound. Sessions that began by a sign-on end.
+         */
+        delete: operations["release_user_sign_on"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{username}/state": {
         parameters: {
             query?: never;
@@ -4544,7 +4565,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.erase" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "hook.add" | "hook.edit" | "hook.end_secret" | "hook.make_secret" | "hook.remove" | "hook.switch_off" | "hook.switch_on" | "machine.add" | "machine.end" | "machine.key_make" | "machine.key_remove" | "mail_server.edit" | "mail_server.remove" | "roster.add" | "roster.edit" | "roster.remove" | "roster.run" | "roster.switch_off" | "roster.switch_on" | "school.restored" | "sign_on.accounts" | "sign_on.add" | "sign_on.break_glass" | "sign_on.edit" | "sign_on.make_account" | "sign_on.passwords" | "sign_on.remove" | "sign_on.switch_off" | "sign_on.switch_on" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.erase" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.release_sign_on" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "hook.add" | "hook.edit" | "hook.end_secret" | "hook.make_secret" | "hook.remove" | "hook.switch_off" | "hook.switch_on" | "machine.add" | "machine.end" | "machine.key_make" | "machine.key_remove" | "mail_server.edit" | "mail_server.remove" | "roster.add" | "roster.edit" | "roster.remove" | "roster.run" | "roster.switch_off" | "roster.switch_on" | "school.restored" | "sign_on.accounts" | "sign_on.add" | "sign_on.break_glass" | "sign_on.edit" | "sign_on.make_account" | "sign_on.passwords" | "sign_on.remove" | "sign_on.switch_off" | "sign_on.switch_on" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -6880,6 +6901,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["SignOnBegun"];
+        };
+        Envelope_SignOnReleased: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnReleased"];
         };
         Envelope_SignOnTest: {
             /**
@@ -10686,6 +10716,13 @@ export interface components {
             tested_at: string | null;
             /** Format: int32 */
             version: number;
+        };
+        SignOnReleased: {
+            /**
+             * Format: int64
+             * @description How many there were: with several providers one for each.
+             */
+            bindings: number;
         };
         /** @description What the browser brought back from the school's sign-on, as it stood in the address. */
         SignOnReturn: {
@@ -22002,6 +22039,36 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    release_user_sign_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnReleased"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

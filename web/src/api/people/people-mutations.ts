@@ -60,6 +60,13 @@ export const createUser = mutationOptions({
   onError: findOut(refresh),
 });
 
+/** Whom the school’s sign-on takes somebody for is found out anew. */
+export const releaseSignOn = mutationOptions({
+  mutationFn: (username: string) => del("/users/{username}/sign-on", { path: { username } }),
+  onSuccess: (_released, _username, _result, { client }) => refresh(client),
+  onError: findOut(refresh),
+});
+
 export const resetPassword = mutationOptions({
   mutationFn: (username: string) => post("/users/{username}/password", { path: { username } }),
   onSuccess: (_reset, _username, _result, { client }) => refresh(client),

@@ -103,6 +103,7 @@ export default {
       create: "{{actor}} created the account of {{target}}",
       edit: "{{actor}} edited the profile of {{target}}",
       set_state: "{{actor}} changed the state of {{target}}’s account",
+      release_sign_on: "{{actor}} released {{target}} from whom the school’s sign-on had taken them for",
       reset_password: "{{actor}} reset the password of {{target}}",
       grant_role: "{{actor}} granted {{target}} a role",
       take_role: "{{actor}} took a role from {{target}}",

@@ -103,6 +103,7 @@ export default {
       create: "{{actor}} 创建了 {{target}} 的账号",
       edit: "{{actor}} 修改了 {{target}} 的资料",
       set_state: "{{actor}} 改变了 {{target}} 的账号状态",
+      release_sign_on: "{{actor}} 解除了 {{target}} 与统一身份认证的绑定",
       reset_password: "{{actor}} 重置了 {{target}} 的密码",
       grant_role: "{{actor}} 授予 {{target}} 一个角色",
       take_role: "{{actor}} 收回 {{target}} 的一个角色",

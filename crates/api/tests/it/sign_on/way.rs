@@ -102,6 +102,23 @@ async fn a_password_that_must_be_changed_does_not_concern_who_came_without_it() 
 }
 
 #[tokio::test]
+async fn who_has_another_account_there_is_let_in_once_an_administrator_has_released_the_one_before() {
+    let world = World::new().await;
+    let (first, _) = world.signed_on(TEACHER).await;
+    let before = world.holding(&first.ok());
+    let another = format!("{TEACHER}~b");
+    assert_eq!(world.signed_on(&another).await.0.code(), 2017);
+    let admin = world.office().await;
+    let path = format!("/users/{TEACHER}/sign-on");
+    assert_eq!(before.delete(&path).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(admin.delete(&path).await.ok().data()["bindings"], 1);
+    assert_eq!(before.get("/user/info").await.status, StatusCode::UNAUTHORIZED, "whoever had come in by it is out");
+    let now = world.signed_on(&another).await.0.ok();
+    assert_eq!(world.holding(&now).get("/user/info").await.ok().data()["username"], TEACHER);
+    assert_eq!(world.signed_on(TEACHER).await.0.code(), 2017, "the one before is somebody else now");
+}
+
+#[tokio::test]
 async fn somebody_is_who_they_were_found_to_be_and_a_number_given_to_the_next_opens_nothing() {
     let world = World::new().await;
     let (answer, _) = world.signed_on(TEACHER).await;

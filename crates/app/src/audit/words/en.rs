@@ -18,6 +18,7 @@ sentences! {
     UserGiveCode = "{{actor}} gave {{target}} a first sign-in code";
     UserGrantRole = "{{actor}} granted {{target}} a role";
     UserMakeCodes = "{{actor}} gave out first sign-in codes";
+    UserReleaseSignOn = "{{actor}} released {{target}} from whom the school’s sign-on had taken them for";
     UserResetPassword = "{{actor}} reset the password of {{target}}";
     UserSetState = "{{actor}} changed the state of {{target}}’s account";
     UserTakeRole = "{{actor}} took a role from {{target}}";

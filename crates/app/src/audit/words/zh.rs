@@ -18,6 +18,7 @@ sentences! {
     UserGiveCode = "{{actor}} 给 {{target}} 发放了首次登录码";
     UserGrantRole = "{{actor}} 授予 {{target}} 一个角色";
     UserMakeCodes = "{{actor}} 发放了一批首次登录码";
+    UserReleaseSignOn = "{{actor}} 解除了 {{target}} 与统一身份认证的绑定";
     UserResetPassword = "{{actor}} 重置了 {{target}} 的密码";
     UserSetState = "{{actor}} 改变了 {{target}} 的账号状态";
     UserTakeRole = "{{actor}} 收回 {{target}} 的一个角色";

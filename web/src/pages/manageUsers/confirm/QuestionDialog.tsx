@@ -1,13 +1,13 @@
 import { DisableDialog } from "./DisableDialog";
 import type { Question } from "./question";
+import { ReleaseDialog } from "./ReleaseDialog";
 import { ResetDialog } from "./ResetDialog";
 
 type QuestionDialogProps = { question: Question; open: boolean; onClose: () => void };
 
+const dialogs = { reset: ResetDialog, disable: DisableDialog, release: ReleaseDialog };
+
 export function QuestionDialog({ question, ...dialog }: QuestionDialogProps) {
-  return question.kind === "reset" ? (
-    <ResetDialog user={question.user} {...dialog} />
-  ) : (
-    <DisableDialog user={question.user} {...dialog} />
-  );
+  const Dialog = dialogs[question.kind];
+  return <Dialog user={question.user} {...dialog} />;
 }

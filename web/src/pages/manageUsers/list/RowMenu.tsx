@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { UserRow } from "../../../api/people/people-queries";
+import { signOnWaysQuery } from "../../../api/signOn/sign-on";
 import { paths } from "../../paths";
 import { hasKey } from "../../../session/permissions";
 import { Menu, MenuItem, MenuPopup, MenuSeparator, MenuTrigger } from "../../../ui/overlay/Menu";
@@ -16,6 +18,7 @@ export type RowMenuProps = { trigger: ReactElement; user: UserRow; onAsk: (quest
 export function RowMenu({ trigger, user, onAsk }: RowMenuProps) {
   const { t } = useTranslation("manageUsers");
   const enable = useEnable();
+  const { data: ways = [] } = useQuery(signOnWaysQuery);
   const editable = user.editable && hasKey("user.manage");
 
   return (
@@ -36,6 +39,11 @@ export function RowMenu({ trigger, user, onAsk }: RowMenuProps) {
             <MenuItem icon="key" onClick={() => onAsk({ kind: "reset", user })}>
               {t("menu.reset")}
             </MenuItem>
+            {ways.length > 0 && (
+              <MenuItem icon="user" onClick={() => onAsk({ kind: "release", user })}>
+                {t("menu.release")}
+              </MenuItem>
+            )}
             <MenuSeparator />
             {user.state === "active" ? (
               <MenuItem icon="close" tone="danger" onClick={() => onAsk({ kind: "disable", user })}>

@@ -81,6 +81,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         }),
         operation(Method::PUT, "/users/{username}/state", Aim::User, |_| Some(json!({ "state": "disabled" }))),
         operation(Method::POST, "/users/{username}/password", Aim::User, none),
+        operation(Method::DELETE, "/users/{username}/sign-on", Aim::User, none),
         operation(Method::POST, "/users/{username}/erase", Aim::User, |target| {
             Some(json!({ "username": target.username }))
         }),

@@ -64,6 +64,7 @@ async fn attack_rules(test: &TestApp, here: &TestSchool, target: &Target<'_>) ->
     let standing = tx.password_standings(&[user]).await.unwrap()[0];
     assert_eq!((standing.switched_off, standing.break_glass, standing.opens_up_to), (false, false, None));
     assert_eq!(tx.count_sign_on_only(&[their_role], &[]).await.unwrap(), 0);
+    assert_eq!(tx.release_bindings(user, AT).await.unwrap(), 0);
     assert!(!tx.school_managers().await.unwrap().contains(&user));
     let ours = tx.role_id("student").await.unwrap().unwrap();
     assert!(begin().await.set_account_rule(THEIRS, ours, None, 4).await.is_err());
@@ -84,6 +85,7 @@ async fn attack_rules(test: &TestApp, here: &TestSchool, target: &Target<'_>) ->
         "ways_in",
         "password_standings",
         "count_sign_on_only",
+        "release_bindings",
         "school_managers",
     ]
 }
