@@ -21,6 +21,6 @@ export async function startChat(site: string): Promise<{ base: string; stop: () 
 
 /** As the app's own page has it, which a real one shows to nobody who is signed in there. */
 export async function inTheApp(page: Page, member: string) {
-  await page.getByLabel("谁").fill(member);
+  await page.getByLabel("谁", { exact: true }).fill(member);
   await page.getByRole("button", { name: "同意" }).click();
 }

@@ -69,7 +69,7 @@ test("whoever is new gets an account once the school says so, and a role may sig
     const one = page.getByRole("article", { name: "统一身份认证", exact: true });
     await expect(one.getByText("不会建账号")).toBeVisible();
     await one.getByRole("button", { name: "修改“统一身份认证”首次登录时是否建账号" }).click();
-    await one.getByLabel("首次登录时").selectOption({ label: "教师" });
+    await one.getByLabel("首次登录时", { exact: true }).selectOption({ label: "教师" });
     await expectAccessible(page, "accounts at the first sign-on");
     await one.getByRole("button", { name: "保存" }).click();
     await expect(one.getByText("会建一个，角色是“教师”")).toBeVisible();

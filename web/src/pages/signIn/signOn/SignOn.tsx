@@ -94,16 +94,19 @@ export function SignOnButtons({ directory, sentOn, onDirectory }: Props) {
   // WeCom's page opens in WeCom alone.
   const isElsewhere = (way: { chat: string | null }) => way.chat === "wecom" && app !== "wecom";
   const hintId = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (sentOn > 0) first.current?.focus();
-  }, [sentOn]);
-  if (ways.length === 0) return null;
-
   const shown = [...ways.filter(isHere), ...ways.filter((way) => !isHere(way))].filter(
     ({ id }) => id !== directory?.id,
   );
   const firstId = (shown.find((way) => !isElsewhere(way)) ?? shown[0])?.id;
+  const first = useRef<HTMLButtonElement>(null);
+  const focused = useRef(0);
+  useEffect(() => {
+    // The ways may be asked for anew at that moment, as after signing out: as soon as they are there again.
+    if (sentOn === focused.current || firstId === undefined) return;
+    focused.current = sentOn;
+    first.current?.focus();
+  }, [sentOn, firstId]);
+  if (ways.length === 0) return null;
 
   function leave(id: string) {
     mutate(id, {
