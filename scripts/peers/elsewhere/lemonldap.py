@@ -34,7 +34,7 @@ settings = {
     "casAppMetaDataOptions": {
         "keping": {"casAppMetaDataOptionsService": f"{site}/signOn", "casAppMetaDataOptionsLogout": 1},
     },
-    "casAppMetaDataExportedVars": {"keping": {"name": "cn", "mail": "mail"}}, "casAppMetaDataMacros": {"keping": {}},
+    "casAppMetaDataExportedVars": {"keping": {"uid": "uid", "name": "cn", "mail": "mail"}}, "casAppMetaDataMacros": {"keping": {}},
     "issuerDBOpenIDConnectActivation": 1, "issuerDBOpenIDConnectPath": "^/oauth2/",
     "oidcServiceMetaDataIssuer": f"{here}/", "oidcServiceAllowAuthorizationCodeFlow": 1,
     "oidcServicePrivateKeySig": key, "oidcServicePublicKeySig": certificate, "oidcServiceKeyIdSig": "k1",
@@ -49,22 +49,7 @@ settings = {
     "oidcRPMetaDataExportedVars": {"keping": {"name": "cn", "email": "mail", "preferred_username": "uid"}},
     "oidcRPMetaDataOptionsExtraClaims": {"keping": {}}, "oidcRPMetaDataMacros": {"keping": {}},
     "oidcRPMetaDataScopeRules": {"keping": {}},
-    "issuerDBSAMLActivation": 1, "issuerDBSAMLPath": "^/saml/", "samlEntityID": f"{here}/saml/metadata",
-    "samlServicePrivateKeySig": key, "samlServicePublicKeySig": certificate, "samlServiceSignatureMethod": "RSA_SHA256",
-    "samlOrganizationName": "trial", "samlOrganizationDisplayName": "trial", "samlOrganizationURL": "http://127.0.0.1/",
 }
-bridge = folder / "bridge.xml"
-if bridge.exists():
-    uid = "1;urn:oid:0.9.2342.19200300.100.1.1;urn:oasis:names:tc:SAML:2.0:attrname-format:uri;uid"
-    settings |= {
-        "samlSPMetaDataXML": {"keping": {"samlSPMetaDataXML": bridge.read_text()}},
-        "samlSPMetaDataOptions": {"keping": {
-            "samlSPMetaDataOptionsNameIDFormat": "transient", "samlSPMetaDataOptionsSignSSOMessage": 1,
-            "samlSPMetaDataOptionsCheckSSOMessageSignature": 0, "samlSPMetaDataOptionsCheckSLOMessageSignature": 0,
-        }},
-        "samlSPMetaDataExportedAttributes": {"keping": {"uid": uid, "mail": "0;mail;;"}},
-        "samlSPMetaDataMacros": {"keping": {}},
-    }
 (folder / "conf" / "lmConf-1.json").write_text(json.dumps(settings, indent=1))
 (folder / "lemonldap-ng.ini").write_text(f"""[all]
 logLevel = warn

@@ -1,4 +1,4 @@
-// A school's sign-on against servers of other people's making: set up, tried, switched on; signing in by it, and out there and here.
+// A school's sign-on against servers of other people's making: set up, tried, switched on, and signed in by.
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
@@ -7,13 +7,14 @@ import { known, newPerson } from "../support/people";
 import { accountPath, expectCentre, signIn } from "../support/session";
 
 const lemonldap = process.env["LEMONLDAP"] ?? "";
-const satosa = process.env["SATOSA"] ?? "";
 const settingsPath = "/user/roleManagement?view=school";
 
 /** Whom LemonLDAP's demonstration knows; the password is the name. */
 const person = "dwho";
 
 test.beforeAll(() => {
+  // After a failure it is asked for once more.
+  if (sql("select username from account where username = :'person'", { person }).length > 0) return;
   const made = newPerson({ roles: ["teacher"], name: "胡文" });
   sql("update account set username = :'person' where username = :'made'", { person, made });
 });
@@ -49,21 +50,15 @@ async function setUp(page: Page, name: string, claim: string, fill: () => Promis
   await signOut(page);
 }
 
-/** Signed in there already, one press is enough. */
 async function comeIn(page: Page, name: string) {
   await page.getByRole("button", { name: `用${name}登录` }).click();
+  const here = page.getByRole("button", { name: "胡文的菜单" });
+  const there = page.locator("input[name=user]");
+  await expect(here.or(there)).toBeVisible({ timeout: 30_000 });
+  // It may know them still.
+  if (await there.isVisible()) await atLemonldap(page);
+  await expect(here).toBeVisible();
   await expectCentre(page);
-  await expect(page.getByText("胡文").first()).toBeVisible();
-}
-
-/** Who signs out there is signed out here at the next call. */
-async function outThere(page: Page) {
-  const there = await page.context().newPage();
-  await there.goto(`${lemonldap}/?logout=1`);
-  await there.waitForLoadState("networkidle");
-  await there.close();
-  await page.goto("/user/infoCenter");
-  await expect(page.getByText("登录已失效，请重新登录。")).toBeVisible();
 }
 
 test.beforeEach(({ faults }) => {
@@ -77,7 +72,6 @@ test("LemonLDAP::NG by CAS", async ({ page }) => {
     await page.getByLabel("CAS 地址").fill(`${lemonldap}/cas`);
   });
   await comeIn(page, "CAS 登录");
-  await outThere(page);
 });
 
 test("LemonLDAP::NG by OpenID Connect", async ({ page }) => {
@@ -88,15 +82,4 @@ test("LemonLDAP::NG by OpenID Connect", async ({ page }) => {
     await page.getByLabel("另外申请的 scope").fill("profile email");
   });
   await comeIn(page, "OIDC 登录");
-  await outThere(page);
-});
-
-test("LemonLDAP::NG by SAML, behind SATOSA", async ({ page }) => {
-  await setUp(page, "SAML 登录", "preferred_username", async () => {
-    await page.getByLabel("Issuer 地址").fill(satosa);
-    await page.getByLabel("Client ID").fill("keping");
-    await page.getByLabel("Client Secret", { exact: true }).fill("secret");
-    await page.getByLabel("另外申请的 scope").fill("profile email");
-  });
-  await comeIn(page, "SAML 登录");
 });
