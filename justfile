@@ -150,6 +150,10 @@ shots *ARGS:
 walk *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/walk.config.ts {{ ARGS }}
 
+# A school's sign-on against LemonLDAP::NG, by CAS and by OpenID Connect; installs it, as root.
+sign-on-elsewhere:
+    scripts/sign-on-elsewhere
+
 # The pictures of README.md and of docs/guide, in both languages, into docs/images/guide/.
 guide-pictures *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/guide.config.ts {{ ARGS }}

@@ -100,6 +100,7 @@ const facts = [
   "page",
   "members",
   "agent",
+  "bindings",
 ] as const;
 
 /** The server may be newer than the page, and tell of what has no sentence here yet. */

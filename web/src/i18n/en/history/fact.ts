@@ -89,4 +89,5 @@ export default {
   page: "Address of the page",
   members: "Address for members",
   agent: "Agent",
+  bindings: "Bindings released",
 } as const;

@@ -89,4 +89,5 @@ export default {
   page: "授权页地址",
   members: "成员接口地址",
   agent: "应用编号（AgentId）",
+  bindings: "解除的绑定数",
 } as const;
