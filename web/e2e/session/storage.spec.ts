@@ -27,6 +27,7 @@ test("signing in automatically next time is one more flag, and only when asked f
   await signIn(page, username, { autoLogin: true });
   expect((await stored(page)).local).toMatchObject({ auto_login: "true" });
   await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(page).toHaveURL("/");
   await signIn(page, username);
   expect((await stored(page)).local).not.toHaveProperty("auto_login");
 });
@@ -61,6 +62,20 @@ test("one can sign out while the server cannot be reached", async ({ page, fault
   await page.route("/auth/logout", (route) => route.abort());
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page).toHaveURL("/");
+  expect(await stored(page)).toEqual({ local: {}, tab: {} });
+});
+
+test("whoever signs out and closes the page at once is signed out", async ({ page, faults }) => {
+  faults.allow(/net::ERR_ABORTED/);
+  await enter(page, newPerson(), { autoLogin: true });
+  await expectCentre(page);
+  let asked = () => {};
+  const asking = new Promise<void>((resolve) => (asked = resolve));
+  await page.route("/auth/logout", () => asked());
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await asking;
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
   expect(await stored(page)).toEqual({ local: {}, tab: {} });
 });
 

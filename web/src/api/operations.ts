@@ -27,6 +27,7 @@ type Parts<Op> = InPath<Op> &
   Body<Op> & {
     signal?: AbortSignal | undefined;
     credentials?: "same-origin" | undefined;
+    keepalive?: true;
   };
 
 /** The same as the last argument, to be left out where nothing is needed. */

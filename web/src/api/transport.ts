@@ -21,6 +21,8 @@ export interface Request extends Place {
   accept?: string;
   /** Where a cookie of ours goes along; nowhere else does one. */
   credentials?: "same-origin" | undefined;
+  /** It is sent even if the page is closed meanwhile. */
+  keepalive?: true;
 }
 
 export interface Answer {
@@ -48,13 +50,13 @@ export function headersFor(token: string, accept = "application/json"): Headers 
 }
 
 export async function open(request: Request, token: string): Promise<Response> {
-  const { method, accept, signal = null, credentials = "omit" } = request;
+  const { method, accept, signal = null, credentials = "omit", keepalive = false } = request;
   const headers = headersFor(token, accept);
   if (request.body !== undefined) headers.set("Content-Type", "application/json");
   const body = JSON.stringify(request.body);
 
   try {
-    return await fetch(addressOf(request), { method, headers, credentials, cache: "no-store", body, signal });
+    return await fetch(addressOf(request), { method, headers, credentials, cache: "no-store", body, signal, keepalive });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError("network", 0, null, "");

@@ -67,9 +67,11 @@ function begin(grant: Schemas["SessionGrant"], autoLogin: boolean) {
   announce("signedIn");
 }
 
-/** Ends the session even when the server cannot be told. */
+/** Ends the session even when the server cannot be told, or the page is closed before it answers. */
 export async function signOut(options: { wipeDevice?: boolean } = {}) {
-  const answer = await post("/auth/logout").catch(() => null);
+  addEventListener("pagehide", leave, { once: true });
+  const answer = await post("/auth/logout", { keepalive: true }).catch(() => null);
+  removeEventListener("pagehide", leave);
   tellTabs({ kind: "signedOut", wiped: options.wipeDevice ?? false });
   if (options.wipeDevice) await wipeDevice();
   leave();
