@@ -72,7 +72,7 @@ impl From<people::Person> for UserDetail {
             state: profile.state.into(),
             must_change_password: profile.must_change_password,
             created_at: profile.created_at,
-            last_seen_at: profile.last_seen_at,
+            last_seen_at: person.last_seen_at,
             roles: person.roles.into_iter().map(|held| HeldRole::new(held, false)).collect(),
             level: person.level,
             editable: person.editable,

@@ -26,6 +26,7 @@ use domain::{
     roles::{authority::LOWEST_LEVEL, permission::Permission, role::ActingRole},
     scope::Scope,
 };
+use jiff::Timestamp;
 use store::{HeldRole, Profile, Reached, Tx};
 
 use crate::{Caller, Error, Permit, Result, session::way_in};
@@ -38,6 +39,7 @@ pub struct Person {
     /// The highest of the roles held.
     pub level: u8,
     pub editable: bool,
+    pub last_seen_at: Option<Timestamp>,
 }
 
 /// Looks somebody up for an action: outside the caller's reach there is nobody.
@@ -47,7 +49,8 @@ pub(crate) async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, usern
     let roles = caller.tx.held_roles(profile.id).await?;
     let level = roles.iter().map(|held| held.level).max().unwrap_or(LOWEST_LEVEL);
     let editable = edits_up_to(caller).is_some_and(|highest| level <= highest);
-    Ok(Person { profile, roles, level, editable })
+    let last_seen_at = caller.tx.last_seen(profile.id).await?;
+    Ok(Person { profile, roles, level, editable, last_seen_at })
 }
 
 /// The level up to which the caller may change people. `None`: nobody.

@@ -89,7 +89,6 @@ pub struct Profile {
     pub password_changed_at: Option<Timestamp>,
     pub must_change_password: bool,
     pub created_at: Timestamp,
-    pub last_seen_at: Option<Timestamp>,
     pub version: i32,
 }
 
@@ -327,7 +326,6 @@ impl Tx {
         let row = sqlx::query!(
             r#"select a.id, a.username, a.name, a.email, a.phone, a.language, a.state, a.password_changed_at,
                       a.must_change_password, a.version, a.college_id, a.created_at,
-                      (select max(s.last_seen_at) from session s where s.account_id = $1) as last_seen_at,
                       c.name_zh as "college_zh?", c.name_en as "college_en?",
                       p.name_zh as "programme_zh?", p.name_en as "programme_en?", g.name as "class_group?",
                       e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
@@ -359,7 +357,6 @@ impl Tx {
             password_changed_at: row.password_changed_at.map(jiff_sqlx::Timestamp::to_jiff),
             must_change_password: row.must_change_password,
             created_at: row.created_at.to_jiff(),
-            last_seen_at: row.last_seen_at.map(jiff_sqlx::Timestamp::to_jiff),
             version: row.version,
         }))
     }

@@ -350,6 +350,12 @@ impl Tx {
         Ok(result.rows_affected())
     }
 
+    /// When somebody was last here, on whichever device.
+    pub async fn last_seen(&mut self, user: UserId) -> Result<Option<Timestamp>> {
+        let seen = sqlx::query_scalar!("select max(last_seen_at) from session where account_id = $1", user.as_uuid());
+        Ok(seen.fetch_one(self.connection()).await?.map(jiff_sqlx::Timestamp::to_jiff))
+    }
+
     /// Those whose refresh token has not run out, newest first.
     pub async fn live_sessions(
         &mut self,

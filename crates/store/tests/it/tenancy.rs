@@ -296,6 +296,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert!(tx.audit_of(user, None, None, 9).await.unwrap().is_empty());
     let long_ago = jiff::Timestamp::UNIX_EPOCH;
     assert!(tx.live_sessions(user, long_ago, long_ago).await.unwrap().is_empty());
+    assert!(tx.last_seen(user).await.unwrap().is_none());
     assert!(tx.recent_sign_ins(user, long_ago, 9).await.unwrap().is_empty());
     assert!(tx.password_resets_by_others(user, long_ago).await.unwrap().is_empty());
     tx.lock_audit_chain().await.unwrap();
@@ -331,6 +332,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
         "colleges",
         "audit_of",
         "live_sessions",
+        "last_seen",
         "recent_sign_ins",
         "password_resets_by_others",
         "lock_audit_chain",
