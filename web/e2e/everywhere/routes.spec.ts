@@ -127,6 +127,29 @@ test("home is the shell's first entry and opens the personal centre", async ({ p
   await expect(page).toHaveURL(pages.infoCenter.path);
 });
 
+test("whoever leaves a page before its answer has come is not brought back by it", async ({ page }) => {
+  const holdBack = async (what: RegExp) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(what, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  const releaseReport = await holdBack(/\/reports\/college(\?|$)/);
+  const releaseHome = await holdBack(/\/InfoCenterPage-[^/]*\.js$/);
+  await enter(page, known.school_admin, { path: pages.collegeReport.path });
+  await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "首页", exact: true }).click();
+  await expect(page).toHaveURL(pages.infoCenter.path);
+  releaseReport();
+  // The report is of the term before the one in view, which its page says in the address as long as it is looked at.
+  await expect(heading(page)).toHaveText("学院报告：全校");
+  releaseHome();
+  await expect(heading(page)).not.toContainText("学院报告");
+  await expect(page).toHaveURL(pages.infoCenter.path);
+});
+
 test("any other path is an error page with a way back", async ({ page }) => {
   const unknown = [
     "/nonsense",
