@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 import { use } from "./e2e/support/browser";
 
+// A page lives for seconds here, too short for what its code costs to optimise: a seventh of the renderer's time.
+const briefly = ["--js-flags=--no-opt,--no-maglev"];
+
 export default defineConfig({
   testDir: "e2e",
   testIgnore: ["elsewhere/**", "shots/**", "walk/**"],
@@ -13,6 +16,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [["line"]],
-  use,
+  // What each test took is in the file.
+  reporter: [["line"], ["json", { outputFile: "../target/e2e/report.json" }]],
+  use: { ...use, launchOptions: { ...use.launchOptions, args: [...use.launchOptions.args, ...briefly] } },
 });
