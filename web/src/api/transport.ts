@@ -56,7 +56,15 @@ export async function open(request: Request, token: string): Promise<Response> {
   const body = JSON.stringify(request.body);
 
   try {
-    return await fetch(addressOf(request), { method, headers, credentials, cache: "no-store", body, signal, keepalive });
+    return await fetch(addressOf(request), {
+      method,
+      headers,
+      credentials,
+      cache: "no-store",
+      body,
+      signal,
+      keepalive,
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError("network", 0, null, "");
