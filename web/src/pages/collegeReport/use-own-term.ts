@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import type { CollegeReport } from "../../api/models";
 import { useTermInView } from "../../calendar/use-term-in-view";
-import { isStillOn } from "../../lib/still-on";
+import { isStillOn } from "../../lib/search/still-on";
 import { collegeReportRoute } from "./route";
 
 /** The term in view is the report's own; whoever turns to another term is shown the report of that one. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
-import { isStillOn } from "../../../lib/still-on";
+import { isStillOn } from "../../../lib/search/still-on";
 import { campaignsRoute } from "../route";
 
 /** The term in view is the campaign's own; whoever turns to another term is shown the campaigns of that one. */
