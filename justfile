@@ -20,9 +20,13 @@ test *ARGS:
     scripts/pg start
     cargo nextest run --locked --workspace {{ ARGS }}
 
-# End-to-end tests in Chromium, against the real server and database.
+# End-to-end tests in Chromium, against the real server and database, as CI runs them.
 e2e *ARGS:
     scripts/e2e {{ ARGS }}
+
+# All of them: also what CI leaves out, and in part where it looks at everything.
+e2e-thorough *ARGS:
+    KEPING_E2E=thorough scripts/e2e {{ ARGS }}
 
 # Timed figures, printed side by side.
 bench:

@@ -6,6 +6,7 @@ import { answerStep, arrived, expectForm, fillIn, formOf, newRound, onDevice, on
 import { expect, test } from "../support/fixtures";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 test.use(phone);
 
@@ -84,7 +85,7 @@ test("without a connection it waits on the device, and is sent as soon as there 
   await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeHidden();
 });
 
-test("facts that do not arrive take nothing away from the form", async ({ page, faults }) => {
+test("facts that do not arrive take nothing away from the form", thorough, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   const { students, evaluation } = await newRound(page.request);
   await page.route(/\/assets\/(protection|FormFacts)-/, (route) => route.abort());

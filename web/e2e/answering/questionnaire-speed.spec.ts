@@ -4,6 +4,7 @@ import { known } from "../support/people";
 import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
 import { templatesOf } from "../templates/templates";
+import { thorough } from "../support/thorough";
 
 const slowDown = 4;
 const labels = ["非常不同意", "不同意", "一般", "同意", "非常同意"].map((zh) => ({ zh, en: null }));
@@ -15,7 +16,7 @@ const questions = Array.from({ length: 50 }, (_, index) => {
   return { ...asked, id, text, type: "scale", steps: 5, labels, not_applicable: true, reversed: false, weight: 1 };
 });
 
-test("fifty questions follow a key", async ({ page, request }) => {
+test("fifty questions follow a key", thorough, async ({ page, request }) => {
   const { call } = await templatesOf(request);
   const name = { zh: `五十题 ${unique()}`, en: null };
   const { id, version } = await call<{ id: string; version: number }>("POST", "/templates", {

@@ -8,6 +8,7 @@ import { opposites, speak } from "../support/looks";
 import { known } from "../support/people";
 import { expectLoaded, expectNoSidewaysScroll } from "../support/phone";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationManagement";
 const views = ["", "?campaign=open&college=c4", "?campaign=closed", "?campaign=scheduled", "?campaign=draft", "?new"];
@@ -71,7 +72,7 @@ test("dialogs and a form with faults are accessible", async ({ page }) => {
   await expectAccessible(page, "form with faults");
 });
 
-test("what happens if the key is lost is asked accessibly, wherever the keys are", async ({ page }) => {
+test("what happens if the key is lost is asked accessibly, wherever the keys are", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   for (const [width, keysElsewhere] of [
     [1440, false],
@@ -150,7 +151,7 @@ test("how answers came from day to day stands beside the last campaign of the ki
   await expect(days.getByText("每天记一次；一个学院新增不足 5 份时并到后一天", { exact: false })).toBeVisible();
 });
 
-test("classes are found by what is typed, and the address keeps it", async ({ page }) => {
+test("classes are found by what is typed, and the address keeps it", thorough, async ({ page }) => {
   await visit(page, "?campaign=open");
   await page.getByRole("searchbox").fill("操作");
   await expect(page.getByText("找到 2 个教学班")).toBeVisible();
@@ -296,7 +297,7 @@ test("a draft is deleted for good", async ({ page }) => {
   await expect(page.getByRole("link", { name: "双学位课程期末评教" })).toHaveCount(0);
 });
 
-test("extending wants a later time, and counting says what it destroys", async ({ page }) => {
+test("extending wants a later time, and counting says what it destroys", thorough, async ({ page }) => {
   const calls = await visit(page, "?campaign=open");
   await button(page, "延长").click();
   await page.getByLabel("新的截止时间").fill("2026-01-01T08:00");
@@ -316,7 +317,7 @@ test("extending wants a later time, and counting says what it destroys", async (
   expect(changesAmong(calls).map((call) => call.path)).toEqual(["/campaigns/open/extend", "/campaigns/closed/count"]);
 });
 
-test("what changed elsewhere is not written over", async ({ page }) => {
+test("what changed elsewhere is not written over", thorough, async ({ page }) => {
   await visit(page, "?campaign=open", { conflict: true });
   await button(page, "提前截止").click();
   await dialog(page).getByRole("button", { name: "现在截止" }).click();
@@ -339,7 +340,7 @@ test("a college's administrator watches the school's campaigns and changes nothi
   await expect(button(page, "延长")).toHaveCount(0);
 });
 
-test("no campaigns, no answer and no such campaign each say what to do", async ({ page, faults }) => {
+test("no campaigns, no answer and no such campaign each say what to do", thorough, async ({ page, faults }) => {
   faults.allow(/status of 500/);
   await visit(page, "", { none: true });
   await expect(page.getByRole("link", { name: "新建批次" })).toBeVisible();

@@ -7,6 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { known } from "../support/people";
 import { enter } from "../support/session";
 import { teachingOf, unique } from "../teaching/teaching";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationManagement";
 
@@ -137,7 +138,7 @@ test("a trustee keeps a copy of the key, which is seen to work before it begins"
   await expect(page.getByText("学生会", { exact: true })).toBeVisible();
 });
 
-test("a draft is kept, changed, scheduled, changed again; another deleted", async ({ page, request }) => {
+test("a draft is kept, changed, scheduled, changed again; another deleted", thorough, async ({ page, request }) => {
   const made = await aCourse(request);
   const name = await fillIn(page, made);
   await button(page, "保存草稿").click();
@@ -174,28 +175,28 @@ test("a draft is kept, changed, scheduled, changed again; another deleted", asyn
   await expect(page.getByRole("link", { name: another, exact: true })).toHaveCount(0);
 });
 
-test("a college's administrator sees their college's part of the school's campaign, and no buttons", async ({
-  page,
-  request,
-  device,
-}) => {
-  const made = await aCourse(request);
-  const name = await fillIn(page, made);
-  await page.getByRole("radio", { name: "确认后马上开始" }).check();
-  await page.getByLabel("截止时间").fill(later(14));
-  await button(page, "现在开始").click();
-  await acceptLoss(page);
-  await confirm(page, "现在开始");
-  await expect(step(page)).toContainText("开始", { timeout: 30_000 });
+test(
+  "a college's administrator sees their college's part of the school's campaign, and no buttons",
+  thorough,
+  async ({ page, request, device }) => {
+    const made = await aCourse(request);
+    const name = await fillIn(page, made);
+    await page.getByRole("radio", { name: "确认后马上开始" }).check();
+    await page.getByLabel("截止时间").fill(later(14));
+    await button(page, "现在开始").click();
+    await acceptLoss(page);
+    await confirm(page, "现在开始");
+    await expect(step(page)).toContainText("开始", { timeout: 30_000 });
 
-  const other = await device();
-  await enter(other, known.college_admin, { path: `${path}?term=${made.term.id}` });
-  await other.getByRole("link", { name }).click();
-  await expect(other.getByText("这是学校的批次")).toBeVisible();
-  await expect(other.getByRole("table")).toContainText("0 / 6");
-  for (const action of ["延长", "提前截止"]) await expect(button(other, action)).toHaveCount(0);
+    const other = await device();
+    await enter(other, known.college_admin, { path: `${path}?term=${made.term.id}` });
+    await other.getByRole("link", { name }).click();
+    await expect(other.getByText("这是学校的批次")).toBeVisible();
+    await expect(other.getByRole("table")).toContainText("0 / 6");
+    for (const action of ["延长", "提前截止"]) await expect(button(other, action)).toHaveCount(0);
 
-  // A second round of the kind does not ask the class again: the two could be subtracted.
-  await choose(page, made);
-  await expect(page.getByText("已经在同类批次里评过")).toBeVisible();
-});
+    // A second round of the kind does not ask the class again: the two could be subtracted.
+    await choose(page, made);
+    await expect(page.getByText("已经在同类批次里评过")).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import { known } from "../support/people";
 import { expectLoaded } from "../support/phone";
 import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
+import { thorough } from "../support/thorough";
 
 const partners = "/user/manageUsers?view=enterprises";
 const office = "/user/evaluationManagement?view=enterprises";
@@ -135,44 +136,48 @@ test("a plan keeps the order of its outcomes and what grades say of them", async
   await expect(page.getByText(edition, { exact: true })).toHaveCount(0);
 });
 
-test("enterprises and contacts are imported from the page that shows them, and faults are named", async ({ page }) => {
-  const code = unique();
-  await enter(page, known.school_admin, { path: partners });
-  await page.getByRole("button", { name: "导入" }).click();
-  await page.getByRole("menuitem", { name: "企业", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("导入企业");
-  await check(
-    page,
-    csv("企业.csv", [
-      ["代码", "名称", "行业", "合作关系"],
-      [`${code}A`, `甲${code}`, "软件和信息技术", "用人单位"],
-      [`${code}B`, "", "", ""],
-    ]),
-  );
-  await expect(verdict(page)).toHaveText("可以导入 1 行");
-  await confirm(page).click();
-  await expect(verdict(page)).toHaveText("已导入 1 行");
-  await page.goto(`${partners}&import=new&list=enterprise_contacts`);
-  await check(
-    page,
-    csv("联系人.csv", [
-      ["企业代码", "姓名", "职务", "邮箱"],
-      [`${code}A`, "陈国栋", "人事经理", `${code.toLowerCase()}@example.com`],
-      [`${code}C`, "罗敏", "", ""],
-    ]),
-  );
-  await expect(verdict(page)).toHaveText("可以导入 1 行");
-  await confirm(page).click();
-  await expect(verdict(page)).toHaveText("已导入 1 行");
-  await page
-    .getByRole("link", { name: /^返回企业/ })
-    .first()
-    .click();
-  await page.getByRole("searchbox").fill(`${code}A`);
-  await expect(page.getByRole("row", { name: new RegExp(`甲${code}`) })).toContainText("1 人");
-});
+test(
+  "enterprises and contacts are imported from the page that shows them, and faults are named",
+  thorough,
+  async ({ page }) => {
+    const code = unique();
+    await enter(page, known.school_admin, { path: partners });
+    await page.getByRole("button", { name: "导入" }).click();
+    await page.getByRole("menuitem", { name: "企业", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("导入企业");
+    await check(
+      page,
+      csv("企业.csv", [
+        ["代码", "名称", "行业", "合作关系"],
+        [`${code}A`, `甲${code}`, "软件和信息技术", "用人单位"],
+        [`${code}B`, "", "", ""],
+      ]),
+    );
+    await expect(verdict(page)).toHaveText("可以导入 1 行");
+    await confirm(page).click();
+    await expect(verdict(page)).toHaveText("已导入 1 行");
+    await page.goto(`${partners}&import=new&list=enterprise_contacts`);
+    await check(
+      page,
+      csv("联系人.csv", [
+        ["企业代码", "姓名", "职务", "邮箱"],
+        [`${code}A`, "陈国栋", "人事经理", `${code.toLowerCase()}@example.com`],
+        [`${code}C`, "罗敏", "", ""],
+      ]),
+    );
+    await expect(verdict(page)).toHaveText("可以导入 1 行");
+    await confirm(page).click();
+    await expect(verdict(page)).toHaveText("已导入 1 行");
+    await page
+      .getByRole("link", { name: /^返回企业/ })
+      .first()
+      .click();
+    await page.getByRole("searchbox").fill(`${code}A`);
+    await expect(page.getByRole("row", { name: new RegExp(`甲${code}`) })).toContainText("1 人");
+  },
+);
 
-test("outcomes and their attainment are imported beside the programmes", async ({ page }) => {
+test("outcomes and their attainment are imported beside the programmes", thorough, async ({ page }) => {
   const edition = unique();
   await enter(page, known.school_admin, { path: `${office}&tab=outcomes` });
   const programme = page.getByRole("region", { name: "专业和培养方案" }).getByRole("listitem").first();

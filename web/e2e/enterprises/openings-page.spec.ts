@@ -9,6 +9,7 @@ import { known } from "../support/people";
 import { expectLoaded, expectNoSidewaysScroll } from "../support/phone";
 import { enter, grantFor } from "../support/session";
 import { changesAmong, showOffice } from "./office-pictures";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationManagement?view=enterprises";
 const views = [
@@ -129,7 +130,7 @@ test("raters: whom no letter reaches first; a link is handed over, a return has 
   ]);
 });
 
-test("reminding waits for a day and publishing for the review, and both say why", async ({ page }) => {
+test("reminding waits for a day and publishing for the review, and both say why", thorough, async ({ page }) => {
   await visit(page, "&survey=reminded");
   const remind = page.getByRole("button", { name: "提醒未答的人" });
   await expect(remind).toHaveAttribute("aria-disabled", "true");

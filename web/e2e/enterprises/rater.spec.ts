@@ -3,6 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { newRatedSchool, openSurvey, programmes, rater } from "./rated-school";
 import { expectKept, Thumb } from "./rating-page";
+import { thorough } from "../support/thorough";
 
 test("a phone, a link, one press: twelve outcomes in few taps, and a copy", async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL, { outcomes: 12 });
@@ -59,7 +60,7 @@ test("opening a link does nothing; a wrong one says so; both languages and theme
   expect(await page.evaluate(() => localStorage.getItem("refresh_token"))).toBeNull();
 });
 
-test("half on one device, the rest on another: nothing is asked twice", async ({ device, baseURL }) => {
+test("half on one device, the rest on another: nothing is asked twice", thorough, async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL);
   const { link } = await openSurvey(await device({ baseURL: school.baseURL }), school);
   const first = await device({ ...phone, baseURL: school.baseURL });
@@ -85,7 +86,7 @@ test("half on one device, the rest on another: nothing is asked twice", async ({
   await expect(first.getByText("3 条都看过了")).toBeVisible();
 });
 
-test("without a connection it waits, and is kept when there is one", async ({ device, baseURL, faults }) => {
+test("without a connection it waits, and is kept when there is one", thorough, async ({ device, baseURL, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   const school = newRatedSchool(baseURL);
   const { link } = await openSurvey(await device({ baseURL: school.baseURL }), school);
@@ -106,7 +107,7 @@ test("without a connection it waits, and is kept when there is one", async ({ de
   await expect(page.getByRole("heading", { level: 1, name: "第 2 条，共 3 条" })).toBeVisible();
 });
 
-test("three programmes: how one knows them is asked once", async ({ device, baseURL }) => {
+test("three programmes: how one knows them is asked once", thorough, async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL, { programmes: 3, outcomes: 2 });
   const { link } = await openSurvey(await device({ baseURL: school.baseURL }), school);
   const page = await device({ ...phone, baseURL: school.baseURL });

@@ -21,8 +21,9 @@ import {
   verdict,
 } from "./import-page";
 import { csv } from "./list-files";
+import { thorough } from "../support/thorough";
 
-test("data that changed between check and confirmation is checked again", async ({ page }) => {
+test("data that changed between check and confirmation is checked again", thorough, async ({ page }) => {
   const person = newPerson({ name: "温如言", email: "first@example.com" });
   await openImport(page, newAdmin());
   await check(page, csv("邮箱.csv", [header, [person, "温如言", "", "", "third@example.com"]]));
@@ -50,7 +51,7 @@ test("data that changed between check and confirmation is checked again", async 
   expect(sql("select email from account where username = :'person'", { person })).toEqual(["fourth@example.com"]);
 });
 
-test("the check goes on while one leaves the page and comes back", async ({ page }) => {
+test("the check goes on while one leaves the page and comes back", thorough, async ({ page }) => {
   const tag = tagged();
   await openImport(page, newAdmin());
   const release = await hold("lock table import_row in share mode");
@@ -115,7 +116,7 @@ test("a connection lost on the way loses nothing, and an upload can be stopped",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("用户管理");
 });
 
-test("somebody else has confirmed it meanwhile", async ({ page, device }) => {
+test("somebody else has confirmed it meanwhile", thorough, async ({ page, device }) => {
   const tag = tagged();
   const admin = newAdmin();
   // Otherwise it hears of it and shows it by itself.

@@ -27,6 +27,7 @@ import {
   verdict,
 } from "./import-page";
 import { csv, csvInGb18030, xlsx } from "./list-files";
+import { thorough } from "../support/thorough";
 
 test("users with mistakes: what is wrong, what would change, imported, seen and undone", async ({ page }) => {
   const tag = tagged();
@@ -166,45 +167,46 @@ test("what is not a list is refused in words, before it is sent or after", async
   await expect(page.getByText(/缺少列：学号\/工号/)).toBeVisible();
 });
 
-test("a OneRoster archive: the example is checked file by file, imported at once and undone", async ({
-  baseURL,
-  device,
-}) => {
-  const school = newTaughtSchool(baseURL, { classes: 1, students: 1 });
-  const page = await device({ baseURL: school.baseURL });
-  await signIn(page, school.administrator);
-  await page.goto("/user/manageUsers");
-  await page.getByRole("button", { name: "导入" }).click();
-  await page.getByRole("menuitem", { name: "OneRoster 压缩包" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("导入OneRoster 压缩包");
-  await chooseFile(page).setInputFiles(csv("users.csv", [["sourcedId"], ["u-1"]]));
-  await expect(page.getByRole("alert")).toHaveText("“users.csv”不是 .zip 压缩包。请选择 OneRoster 导出的 .zip。");
+test(
+  "a OneRoster archive: the example is checked file by file, imported at once and undone",
+  thorough,
+  async ({ baseURL, device }) => {
+    const school = newTaughtSchool(baseURL, { classes: 1, students: 1 });
+    const page = await device({ baseURL: school.baseURL });
+    await signIn(page, school.administrator);
+    await page.goto("/user/manageUsers");
+    await page.getByRole("button", { name: "导入" }).click();
+    await page.getByRole("menuitem", { name: "OneRoster 压缩包" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("导入OneRoster 压缩包");
+    await chooseFile(page).setInputFiles(csv("users.csv", [["sourcedId"], ["u-1"]]));
+    await expect(page.getByRole("alert")).toHaveText("“users.csv”不是 .zip 压缩包。请选择 OneRoster 导出的 .zip。");
 
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "下载示例" }).click();
-  const example = await downloading;
-  expect(example.suggestedFilename()).toBe("OneRoster-示例.zip");
-  await chooseFile(page).setInputFiles({
-    name: "oneroster.zip",
-    mimeType: "application/zip",
-    buffer: readFileSync(await example.path()),
-  });
-  await expect(verdict(page)).toHaveText("可以导入 13 行");
-  await count(page, "新增 12").click();
-  await expect(row(page, "2024980116").first()).toContainText("users.csv");
-  await count(page, "未采用 3").click();
-  await expect(row(page, "o-school")).toContainText("不是学院");
-  await count(page, "并入 7").click();
-  await expect(row(page, "r-1")).toContainText("并入 users.csv 第 2 行");
-  await confirm(page, "确认导入 13 行").click();
-  await expect(verdict(page)).toHaveText("已导入 13 行");
-  expect(sql("select count(*) from account where username = '2024980116' and name = '阿依努尔'")).not.toEqual(["0"]);
-  await page.getByRole("button", { name: "撤销导入" }).click();
-  await undoDialog(page).getByRole("button", { name: "撤销导入" }).click();
-  await expect(verdict(page)).toHaveText("已撤销这次导入");
-});
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "下载示例" }).click();
+    const example = await downloading;
+    expect(example.suggestedFilename()).toBe("OneRoster-示例.zip");
+    await chooseFile(page).setInputFiles({
+      name: "oneroster.zip",
+      mimeType: "application/zip",
+      buffer: readFileSync(await example.path()),
+    });
+    await expect(verdict(page)).toHaveText("可以导入 13 行");
+    await count(page, "新增 12").click();
+    await expect(row(page, "2024980116").first()).toContainText("users.csv");
+    await count(page, "未采用 3").click();
+    await expect(row(page, "o-school")).toContainText("不是学院");
+    await count(page, "并入 7").click();
+    await expect(row(page, "r-1")).toContainText("并入 users.csv 第 2 行");
+    await confirm(page, "确认导入 13 行").click();
+    await expect(verdict(page)).toHaveText("已导入 13 行");
+    expect(sql("select count(*) from account where username = '2024980116' and name = '阿依努尔'")).not.toEqual(["0"]);
+    await page.getByRole("button", { name: "撤销导入" }).click();
+    await undoDialog(page).getByRole("button", { name: "撤销导入" }).click();
+    await expect(verdict(page)).toHaveText("已撤销这次导入");
+  },
+);
 
-test("20,000 enrolments from .xlsx, with a bar that moves", async ({ baseURL, device }) => {
+test("20,000 enrolments from .xlsx, with a bar that moves", thorough, async ({ baseURL, device }) => {
   const school = newTaughtSchool(baseURL, { classes: 52, students: 400 });
   const [classes, empty] = [school.classes.slice(0, 50), school.classes.slice(50)];
   const pairs = classes.flatMap((code) => school.students.map((student) => [code, student]));
@@ -239,21 +241,22 @@ test("20,000 enrolments from .xlsx, with a bar that moves", async ({ baseURL, de
   await expect(first).toContainText("400");
 });
 
-test("a list for a term asks for a file when its term is known, and says so when that cannot be learnt", async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/net::ERR_FAILED/);
-  let answered = false;
-  await page.route("**/calendar", (route) => (answered ? route.fallback() : route.abort()));
-  await enter(page, known.school_admin, { path: "/user/adminCourseList?import=new&list=enrolments" });
-  await expect(page.getByText("校历加载失败，还不知道导入到哪个学期")).toBeVisible({ timeout: 30_000 });
-  await expect(chooseFile(page)).toHaveCount(0);
-  answered = true;
-  await page.getByRole("main").getByRole("button", { name: "重试" }).first().click();
-  await expect(chooseFile(page)).toBeAttached();
-  await expect(page.getByText(/^导入到 /)).toBeVisible();
-});
+test(
+  "a list for a term asks for a file when its term is known, and says so when that cannot be learnt",
+  thorough,
+  async ({ page, faults }) => {
+    faults.allow(/net::ERR_FAILED/);
+    let answered = false;
+    await page.route("**/calendar", (route) => (answered ? route.fallback() : route.abort()));
+    await enter(page, known.school_admin, { path: "/user/adminCourseList?import=new&list=enrolments" });
+    await expect(page.getByText("校历加载失败，还不知道导入到哪个学期")).toBeVisible({ timeout: 30_000 });
+    await expect(chooseFile(page)).toHaveCount(0);
+    answered = true;
+    await page.getByRole("main").getByRole("button", { name: "重试" }).first().click();
+    await expect(chooseFile(page)).toBeAttached();
+    await expect(page.getByText(/^导入到 /)).toBeVisible();
+  },
+);
 
 test("a file is dropped, and one beside the frame does not replace the page", async ({ page }) => {
   const tag = tagged();
@@ -279,7 +282,7 @@ test("a file is dropped, and one beside the frame does not replace the page", as
   await expect(verdict(page)).toHaveText("可以导入 1 行");
 });
 
-test("each sees the lists they may import, and their own imports", async ({ page, device }) => {
+test("each sees the lists they may import, and their own imports", thorough, async ({ page, device }) => {
   const tag = tagged();
   await openImport(page, newAdmin());
   await expect(page.getByRole("group", { name: "导入哪种名单" })).toBeHidden();

@@ -7,6 +7,7 @@ import { known, newPerson, newRole } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
+import { thorough } from "../support/thorough";
 
 const list = "/user/notificationManagement";
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
@@ -73,7 +74,7 @@ test("a notice is written, published and confirmed by keys alone", async ({ page
   await expect(page.getByText("都确认了。")).toBeVisible();
 });
 
-test("what is for others is not found, and what is withdrawn goes", async ({ page, browser }) => {
+test("what is for others is not found, and what is withdrawn goes", thorough, async ({ page, browser }) => {
   const { role, reader } = readers();
   const title = `停课 ${unique()}`;
   await enter(page, known.school_admin, { path: `${list}?notice=new` });

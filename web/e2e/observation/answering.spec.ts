@@ -8,6 +8,7 @@ import { speak } from "../support/looks";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { newObservedSchool, observe } from "./observed-school";
 import { reportedVisit, writeReport } from "./reported";
+import { someOf, thorough } from "../support/thorough";
 
 const words = { strengths: "例子贯穿整节课。", suggestions: "停顿太短。" };
 const reportOf = (visit: string) => `/user/evaluationDetail?visit=${visit}`;
@@ -55,7 +56,7 @@ async function press(page: Page, name: string) {
   await page.keyboard.press("Enter");
 }
 
-for (const language of ["zh-CN", "en"] as const) {
+for (const language of someOf(["zh-CN", "en"] as const)) {
   test(`a dispute from the report to its settlement, by keys alone, in ${language}`, async ({ device, baseURL }) => {
     const says = languages[language];
     const { observer, teacher, administrator, baseURL: school } = newObservedSchool(baseURL);
@@ -106,43 +107,51 @@ for (const language of ["zh-CN", "en"] as const) {
   });
 }
 
-test("what a newer version added is underlined, and the older one can be opened", async ({ device, baseURL }) => {
-  const { observer, teacher, baseURL: school } = newObservedSchool(baseURL);
-  const theirs = await device({ baseURL: school });
-  const visit = await reportedVisit(theirs, observer, words);
-  await writeReport(theirs, visit, { ...words, suggestions: `${words.suggestions}可以加一个反例。` });
-  const page = await device({ baseURL: school });
-  await observe(page, teacher, reportOf(visit));
-  await expect(page.locator("ins")).toHaveText("可以加一个反例。");
-  await expect(page.getByText("“建议”加了内容。")).toBeVisible();
-  await page.getByRole("link", { name: "打开第 1 版" }).click();
-  await expect(page.getByText("这是第 1 版，已经被第 2 版取代。")).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await page.getByRole("link", { name: "看现在这一版" }).click();
-  await page.getByRole("button", { name: "发出回应" }).click();
-  await expect(page.getByText("梁秋实已确认收到，记录定稿。")).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-});
+test(
+  "what a newer version added is underlined, and the older one can be opened",
+  thorough,
+  async ({ device, baseURL }) => {
+    const { observer, teacher, baseURL: school } = newObservedSchool(baseURL);
+    const theirs = await device({ baseURL: school });
+    const visit = await reportedVisit(theirs, observer, words);
+    await writeReport(theirs, visit, { ...words, suggestions: `${words.suggestions}可以加一个反例。` });
+    const page = await device({ baseURL: school });
+    await observe(page, teacher, reportOf(visit));
+    await expect(page.locator("ins")).toHaveText("可以加一个反例。");
+    await expect(page.getByText("“建议”加了内容。")).toBeVisible();
+    await page.getByRole("link", { name: "打开第 1 版" }).click();
+    await expect(page.getByText("这是第 1 版，已经被第 2 版取代。")).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await page.getByRole("link", { name: "看现在这一版" }).click();
+    await page.getByRole("button", { name: "发出回应" }).click();
+    await expect(page.getByText("梁秋实已确认收到，记录定稿。")).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+  },
+);
 
-test("a visit that follows is booked from the report, and the report names it", async ({ device, baseURL }) => {
-  const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
-  const page = await device({ baseURL: school });
-  const visit = await reportedVisit(page, observer, words);
-  await page.goto(reportOf(visit));
-  await page.getByRole("link", { name: "约一次，接着听" }).click();
-  const [, , third] = courses;
-  await page
-    .getByRole("link", { name: `选《${third}》` })
-    .first()
-    .click();
-  await expect(page.getByRole("checkbox", { name: "接着上一次听" })).toBeChecked();
-  await page.getByRole("button", { name: /^预约/ }).click();
-  await expect(page.getByText("约好了")).toBeVisible();
-  await page.goto(reportOf(visit));
-  await expect(page.getByRole("link", { name: /^接着这次的听课：/ })).toBeVisible();
-});
+test(
+  "a visit that follows is booked from the report, and the report names it",
+  thorough,
+  async ({ device, baseURL }) => {
+    const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
+    const page = await device({ baseURL: school });
+    const visit = await reportedVisit(page, observer, words);
+    await page.goto(reportOf(visit));
+    await page.getByRole("link", { name: "约一次，接着听" }).click();
+    const [, , third] = courses;
+    await page
+      .getByRole("link", { name: `选《${third}》` })
+      .first()
+      .click();
+    await expect(page.getByRole("checkbox", { name: "接着上一次听" })).toBeChecked();
+    await page.getByRole("button", { name: /^预约/ }).click();
+    await expect(page.getByText("约好了")).toBeVisible();
+    await page.goto(reportOf(visit));
+    await expect(page.getByRole("link", { name: /^接着这次的听课：/ })).toBeVisible();
+  },
+);
 
-test("a report that is about somebody else is not there", async ({ device, baseURL }) => {
+test("a report that is about somebody else is not there", thorough, async ({ device, baseURL }) => {
   const { observer, administrator, baseURL: school } = newObservedSchool(baseURL);
   const theirs = await device({ baseURL: school });
   const visit = await reportedVisit(theirs, observer, words);

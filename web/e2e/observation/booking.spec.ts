@@ -6,6 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { focusBy } from "../support/keys";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { newObservedSchool, observe } from "./observed-school";
+import { thorough } from "../support/thorough";
 
 const path = "/user/selectCourse";
 const open = (page: Page, course: string) => page.getByRole("link", { name: `选《${course}》` });
@@ -48,7 +49,7 @@ test("what clashes says with what, and the next time that does not is proposed",
   await expect(panel.getByText("已约", { exact: true })).toBeVisible();
 });
 
-test("a time that was taken meanwhile is refused in words", async ({ device, baseURL }) => {
+test("a time that was taken meanwhile is refused in words", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const [first, second] = courses;
   const page = await device({ baseURL: school });

@@ -8,6 +8,7 @@ import { newPerson, newRole } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
 import { newObservedSchool, observe } from "./observed-school";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationList";
 const item = (page: Page, course: string) => page.getByRole("listitem").filter({ hasText: course });
@@ -38,7 +39,7 @@ test("today's is first; cancelling it so late needs a reason, then it is folded 
   await expect(page.getByRole("region", { name: "今天" })).toHaveCount(0);
 });
 
-test("a class that was not held is said so, with its reason", async ({ device, baseURL }) => {
+test("a class that was not held is said so, with its reason", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const page = await device({ ...phone, baseURL: school });
   await booked(page, observer, courses[1]);

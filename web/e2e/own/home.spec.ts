@@ -8,21 +8,26 @@ import { speak } from "../support/looks";
 import { known } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an administrator sees how far an open campaign has come, as its own page says", async ({ page, request }) => {
-  await newRound(request);
-  await enter(page, known.school_admin);
-  await expect(title(page)).toHaveText(/\d+ 件事等你|没有等你处理的事/);
-  const open = page.getByRole("main").getByRole("article").filter({ hasText: "进行中" }).first();
-  const [, received, eligible] = /([\d,]+) \/ ([\d,]+) 份/.exec((await open.textContent()) ?? "") ?? [];
-  await expectAccessibleLooks(page, "an administrator's home", title(page));
-  await speak(page, "zh-CN");
-  await open.getByRole("heading", { level: 2 }).getByRole("link").click();
-  await expect(page).toHaveURL(/campaign=/);
-  await expect(page.getByRole("main").getByText(`${received} / ${eligible}`).first()).toBeVisible();
-});
+test(
+  "an administrator sees how far an open campaign has come, as its own page says",
+  thorough,
+  async ({ page, request }) => {
+    await newRound(request);
+    await enter(page, known.school_admin);
+    await expect(title(page)).toHaveText(/\d+ 件事等你|没有等你处理的事/);
+    const open = page.getByRole("main").getByRole("article").filter({ hasText: "进行中" }).first();
+    const [, received, eligible] = /([\d,]+) \/ ([\d,]+) 份/.exec((await open.textContent()) ?? "") ?? [];
+    await expectAccessibleLooks(page, "an administrator's home", title(page));
+    await speak(page, "zh-CN");
+    await open.getByRole("heading", { level: 2 }).getByRole("link").click();
+    await expect(page).toHaveURL(/campaign=/);
+    await expect(page.getByRole("main").getByText(`${received} / ${eligible}`).first()).toBeVisible();
+  },
+);
 
 test("what lacks answers leads to as many classes", async ({ page }) => {
   await enter(page, known.school_admin);
@@ -35,19 +40,20 @@ test("what lacks answers leads to as many classes", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: count })).toBeVisible();
 });
 
-test("a teacher sees the class that is asked, and puts the code on the wall in one press", async ({
-  page,
-  request,
-}) => {
-  const { course } = await newRound(request);
-  await enter(page, known.teacher);
-  await expect(page.getByRole("heading", { level: 2, name: /^(今天的课|下一次课)/ })).toBeVisible();
-  const code = page.getByRole("main").getByRole("link", { name: new RegExp(`^${course} .*的课堂二维码$`) });
-  await expectAccessibleLooks(page, "a teacher's home", title(page));
-  await speak(page, "zh-CN");
-  await code.first().click();
-  await expect(page.getByRole("dialog")).toContainText(course);
-});
+test(
+  "a teacher sees the class that is asked, and puts the code on the wall in one press",
+  thorough,
+  async ({ page, request }) => {
+    const { course } = await newRound(request);
+    await enter(page, known.teacher);
+    await expect(page.getByRole("heading", { level: 2, name: /^(今天的课|下一次课)/ })).toBeVisible();
+    const code = page.getByRole("main").getByRole("link", { name: new RegExp(`^${course} .*的课堂二维码$`) });
+    await expectAccessibleLooks(page, "a teacher's home", title(page));
+    await speak(page, "zh-CN");
+    await code.first().click();
+    await expect(page.getByRole("dialog")).toContainText(course);
+  },
+);
 
 test("the account is a tab away, and one press from the menu", async ({ page }) => {
   await enter(page, known.school_admin);

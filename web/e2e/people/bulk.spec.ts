@@ -9,6 +9,7 @@ import { hold } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { openList, rowOf, rows, searchBox } from "./users-page";
+import { thorough } from "../support/thorough";
 
 /** Sees the college and their own jobs, and is in nobody's way. */
 const newAdmin = (name = "林小满") => newPerson({ roles: ["college_admin"], name });
@@ -170,7 +171,7 @@ test("a list that changed after it was confirmed is left alone, and that is said
   await expect(jobs(page)).toContainText("名单在确认后有变化");
 });
 
-test("the work goes on while one leaves the page, reloads it and comes back", async ({ page, device }) => {
+test("the work goes on while one leaves the page, reloads it and comes back", thorough, async ({ page, device }) => {
   const { tag, usernames } = newCrowd(300);
   const admin = newAdmin("宋知微");
   const release = await holdBack(usernames.at(-1) ?? "");
@@ -203,7 +204,7 @@ test("the work goes on while one leaves the page, reloads it and comes back", as
   await expect(page.getByText("共 300 人")).toBeVisible();
 });
 
-test("the feed finds its way back when the line is lost", async ({ page, faults }) => {
+test("the feed finds its way back when the line is lost", thorough, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/);
   const { tag, usernames } = newCrowd(1);
   let tries = 0;

@@ -9,6 +9,7 @@ import { newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { submitSignIn } from "../support/session";
 import { openList, rows } from "./users-page";
+import { thorough } from "../support/thorough";
 
 const bar = (page: Page) => page.getByRole("region", { name: "批量操作" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "发放首次登录码" });
@@ -118,36 +119,37 @@ test("a class gets its codes on a sheet, and each opens one account once", async
   await expect(page.getByText(first)).toHaveCount(0);
 });
 
-test("who has chosen a password is left alone, and codes that stop working are told of beforehand", async ({
-  page,
-  browser,
-}) => {
-  const { tag, usernames } = newClass(2);
-  newCrowd(1, { tag, from: 3 });
-  await selectEverybody(page, tag, 3);
-  const [old = ""] = await printed(page, 2);
-  await closeSheet(page);
-  // Whoever made some a moment ago waits.
-  await expect(async () => {
-    const [waited] = sql("select extract(epoch from now() - max(made_at)) > 10 from first_code");
-    expect(waited).toBe("t");
-  }).toPass({ timeout: 20_000 });
+test(
+  "who has chosen a password is left alone, and codes that stop working are told of beforehand",
+  thorough,
+  async ({ page, browser }) => {
+    const { tag, usernames } = newClass(2);
+    newCrowd(1, { tag, from: 3 });
+    await selectEverybody(page, tag, 3);
+    const [old = ""] = await printed(page, 2);
+    await closeSheet(page);
+    // Whoever made some a moment ago waits.
+    await expect(async () => {
+      const [waited] = sql("select extract(epoch from now() - max(made_at)) > 10 from first_code");
+      expect(waited).toBe("t");
+    }).toPass({ timeout: 20_000 });
 
-  await page.getByRole("checkbox", { name: "选择本页" }).check();
-  await bar(page).getByRole("button", { name: "发放首次登录码" }).click();
-  await expect(dialog(page)).toContainText("1 人已经设过自己的密码，不发放");
-  await expect(dialog(page)).toContainText("其中 2 人手上有还没用的登录码：发放后，之前的马上失效。");
-  await expectAccessible(page, "the question");
-  await dialog(page).getByRole("button", { name: "先不发" }).click();
-  const [renewed = ""] = await printed(page, 2);
+    await page.getByRole("checkbox", { name: "选择本页" }).check();
+    await bar(page).getByRole("button", { name: "发放首次登录码" }).click();
+    await expect(dialog(page)).toContainText("1 人已经设过自己的密码，不发放");
+    await expect(dialog(page)).toContainText("其中 2 人手上有还没用的登录码：发放后，之前的马上失效。");
+    await expectAccessible(page, "the question");
+    await dialog(page).getByRole("button", { name: "先不发" }).click();
+    const [renewed = ""] = await printed(page, 2);
 
-  const student = await onPhone(browser, `/#first&u=${usernames[0]}&c=${old}`);
-  await choosePassword(student);
-  await expect(student.getByRole("alert")).toContainText("重新发放后旧的也会失效");
-  await student.getByRole("textbox", { name: "首次登录码" }).fill(renewed);
-  await student.getByRole("button", { name: "设置密码并登录" }).click();
-  await expect(student).toHaveURL("/user/infoCenter");
-});
+    const student = await onPhone(browser, `/#first&u=${usernames[0]}&c=${old}`);
+    await choosePassword(student);
+    await expect(student.getByRole("alert")).toContainText("重新发放后旧的也会失效");
+    await student.getByRole("textbox", { name: "首次登录码" }).fill(renewed);
+    await student.getByRole("button", { name: "设置密码并登录" }).click();
+    await expect(student).toHaveURL("/user/infoCenter");
+  },
+);
 
 test("the whole sheet is printed, a class after the other", async ({ page }) => {
   const { tag } = newClass(20);

@@ -7,6 +7,7 @@ import { known, newPerson, newRole } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
 import { choose, field, panel, rowOf, rows, searchBox } from "./users-page";
+import { thorough } from "../support/thorough";
 
 test.use(phone);
 
@@ -123,7 +124,7 @@ test("roles fit the screen: the list, one role with its preview, a new one", asy
   await page.getByRole("button", { name: "放弃改动" }).tap();
 });
 
-test("a permission taken away is said on the phone too", async ({ page, device }) => {
+test("a permission taken away is said on the phone too", thorough, async ({ page, device }) => {
   const role = newRole({ keys: ["user.read", "user.manage"] });
   const username = newPerson({ name: "方晴", roles: [role.key, "teacher"] });
   await enter(page, username, { path: `/user/manageUsers?user=${newPerson()}` });

@@ -5,6 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson, newRole } from "../support/people";
 import { enter, stored } from "../support/session";
 import { field, openList, openPanel, panel, rows } from "../people/users-page";
+import { thorough } from "../support/thorough";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "主导航" });
 const changed = "你的权限刚被管理员调整，导航里是现在能打开的页面。";
@@ -105,7 +106,7 @@ test("the role is taken while the list is open: one goes on under the other", as
   await expect(page.getByRole("banner")).not.toContainText(role.name);
 });
 
-test("the role is taken while a new person is typed: creating says so", async ({ page, device }) => {
+test("the role is taken while a new person is typed: creating says so", thorough, async ({ page, device }) => {
   const { role, username } = administrator();
   await openList(page, username, "?new=true");
   const form = panel(page, "新建用户");
@@ -130,15 +131,19 @@ test("the only role is taken: one is told, and keeps one's own centre", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("林小满");
 });
 
-test("what a question was about is no longer allowed: the dialog does not stay behind", async ({ page, device }) => {
-  const { role, username } = administrator();
-  const form = await openPanel(page, username, newPerson({ name: "某人" }));
-  await form.getByRole("switch", { name: "可以登录" }).click();
-  await expect(page.getByRole("dialog", { name: /^停用 某人/ })).toBeVisible();
-  await takeKeys(await device(), role, ["查看用户", "管理用户"], "方晴");
-  await page.getByRole("dialog").getByRole("button", { name: "停用账号" }).click();
-  await expectClosed(page);
-});
+test(
+  "what a question was about is no longer allowed: the dialog does not stay behind",
+  thorough,
+  async ({ page, device }) => {
+    const { role, username } = administrator();
+    const form = await openPanel(page, username, newPerson({ name: "某人" }));
+    await form.getByRole("switch", { name: "可以登录" }).click();
+    await expect(page.getByRole("dialog", { name: /^停用 某人/ })).toBeVisible();
+    await takeKeys(await device(), role, ["查看用户", "管理用户"], "方晴");
+    await page.getByRole("dialog").getByRole("button", { name: "停用账号" }).click();
+    await expectClosed(page);
+  },
+);
 
 test("another tab of the same person follows without a call of its own", async ({ page, context, device }) => {
   const { role, username } = administrator();

@@ -7,6 +7,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
 import { newSchool } from "../support/school";
 import { signIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const settingsPath = "/user/roleManagement?view=school";
 
@@ -74,7 +75,7 @@ test("a list is written down, tried, switched on, and its address is never shown
   }
 });
 
-test("people of the school's directory are set up as a list and tried", async ({ device, baseURL }) => {
+test("people of the school's directory are set up as a list and tried", thorough, async ({ device, baseURL }) => {
   const school = newSchool(baseURL);
   const directory = await startDirectory("students=130");
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { known, newPerson, password } from "../support/people";
 import { signIn, submitSignIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 test("signs in by keyboard alone", async ({ page }) => {
   await page.goto("/");
@@ -40,7 +41,7 @@ test("asks for what is missing, beside the field, before anything is sent", asyn
   expect(sent).not.toContain("/auth/login");
 });
 
-test("after too many failures says how long to wait, then lets the owner in", async ({ page }) => {
+test("after too many failures says how long to wait, then lets the owner in", thorough, async ({ page }) => {
   const username = newPerson();
   await page.goto("/");
   await page.getByRole("textbox", { name: "学号或工号" }).fill(username);

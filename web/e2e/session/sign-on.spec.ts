@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
-import { client, startProvider } from "./provider";
+import { client, leaveProvider, startProvider } from "./provider";
 import { newSchool } from "../support/school";
 import { accountPath, expectCentre, signIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const settingsPath = "/user/roleManagement?view=school";
 
@@ -67,11 +68,7 @@ test("is set up, tried and switched on; one signs in by its button, and who sign
     await expect(page).toHaveURL(settingsPath);
     await expect(page.getByText("登录页可用")).toBeVisible();
 
-    const there = await page.context().newPage();
-    await there.goto(`${provider.issuer}/session/end?client_id=${client.id}`);
-    await there.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(there.getByText(/signed out|Sign-out Success/i)).toBeVisible();
-    await there.close();
+    await leaveProvider(page, provider.issuer);
     await page.goto("/user/infoCenter");
     await expect(page.getByText("登录已失效，请重新登录。")).toBeVisible();
 
@@ -88,7 +85,7 @@ test("is set up, tried and switched on; one signs in by its button, and who sign
   }
 });
 
-test("signing out here offers signing out there", async ({ device, faults, baseURL }) => {
+test("signing out here offers signing out there", thorough, async ({ device, faults, baseURL }) => {
   const school = newSchool(baseURL);
   const provider = await startProvider(school.baseURL);
   faults.allow(new RegExp(`another origin: ${provider.issuer}/`));
@@ -131,9 +128,5 @@ async function setUp(page: Page, issuer: string, site: string) {
   await atProvider(page, new URL(site).hostname.replace(".localhost", ""));
   await page.getByRole("button", { name: "开启" }).click();
   await expect(page.getByText("登录页可用")).toBeVisible();
-  // Signed out there, so that the form is shown again.
-  const there = await page.context().newPage();
-  await there.goto(`${issuer}/session/end?client_id=${client.id}`);
-  await there.getByRole("button", { name: "Sign out everywhere" }).click();
-  await there.close();
+  await leaveProvider(page, issuer);
 }

@@ -9,7 +9,7 @@ export const use = {
   // Nothing is learnt from waiting for what fades and slides.
   contextOptions: { reducedMotion: "reduce" },
   // A test that needs longer than this for one step waits for something that will not come.
-  actionTimeout: 10_000,
+  actionTimeout: 20_000,
   launchOptions: {
     executablePath: "/usr/bin/chromium-headless-shell",
     args: [

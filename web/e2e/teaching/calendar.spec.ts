@@ -6,6 +6,7 @@ import { clearYear, holiday, makeTerm } from "./calendar";
 import { expect, test } from "../support/fixtures";
 import { known } from "../support/people";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const calendar = "/user/calendarManagement";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -230,38 +231,38 @@ test("what only the server can know is said the same way: a term made meanwhile"
   await expect(page.getByText("已创建2826–2827 第2学期")).toBeVisible();
 });
 
-test("two administrators change one term: both changes are kept, and the second is told", async ({
-  page,
-  device,
-  request,
-}) => {
-  const year = 2854;
-  const { id } = await openYear(page, request, year, goldenWeek(year));
-  await day(page, `${year}-11-19`).focus();
-  await page.keyboard.press("Enter");
-  await editor(page).getByRole("radio", { name: "放假" }).check();
-  await page.keyboard.press("Escape");
+test(
+  "two administrators change one term: both changes are kept, and the second is told",
+  thorough,
+  async ({ page, device, request }) => {
+    const year = 2854;
+    const { id } = await openYear(page, request, year, goldenWeek(year));
+    await day(page, `${year}-11-19`).focus();
+    await page.keyboard.press("Enter");
+    await editor(page).getByRole("radio", { name: "放假" }).check();
+    await page.keyboard.press("Escape");
 
-  const other = await device();
-  await enter(other, known.school_admin, { path: `${calendar}?term=${id}` });
-  await field(other, "教学周数").fill("18");
-  await day(other, `${year}-10-01`).focus();
-  await other.keyboard.press("Delete");
-  await save(other).click();
-  await expect(other.getByText("已保存")).toBeVisible();
+    const other = await device();
+    await enter(other, known.school_admin, { path: `${calendar}?term=${id}` });
+    await field(other, "教学周数").fill("18");
+    await day(other, `${year}-10-01`).focus();
+    await other.keyboard.press("Delete");
+    await save(other).click();
+    await expect(other.getByText("已保存")).toBeVisible();
 
-  await save(page).click();
-  const note = page.getByRole("alert");
-  await expect(note).toContainText("这个学期刚被别人改过。");
-  await expect(note).toContainText("教学周数现在是18。");
-  await expect(note).toContainText("恢复上课：10月1日。");
-  await expect(page.getByText("未保存：放假 1 天")).toBeVisible();
-  await expect(field(page, "教学周数")).toHaveValue("18");
-  await save(page).click();
-  await expect(page.getByText("已保存")).toBeVisible();
-  await other.reload();
-  await expect(day(other, `${year}-11-19`)).toHaveAccessibleName("第11周 星期四 11月19日，休");
-});
+    await save(page).click();
+    const note = page.getByRole("alert");
+    await expect(note).toContainText("这个学期刚被别人改过。");
+    await expect(note).toContainText("教学周数现在是18。");
+    await expect(note).toContainText("恢复上课：10月1日。");
+    await expect(page.getByText("未保存：放假 1 天")).toBeVisible();
+    await expect(field(page, "教学周数")).toHaveValue("18");
+    await save(page).click();
+    await expect(page.getByText("已保存")).toBeVisible();
+    await other.reload();
+    await expect(day(other, `${year}-11-19`)).toHaveAccessibleName("第11周 星期四 11月19日，休");
+  },
+);
 
 test("a term deleted by somebody else is not written again", async ({ page, request }) => {
   const year = 2882;

@@ -17,6 +17,7 @@ import {
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { meeting, teachingOf, unique } from "./teaching";
+import { thorough } from "../support/thorough";
 
 const computing = "计算机与信息工程学院";
 const question = (page: Page) => page.getByRole("dialog", { name: "放弃修改？" });
@@ -195,37 +196,37 @@ test("a code that is taken and a number nobody has are said at their fields", as
   await expect(form.getByText("已保存")).toBeVisible();
 });
 
-test("two administrators change one class: both changes are kept, and the second is told", async ({
-  page,
-  request,
-  device,
-}) => {
-  const { term, newClass } = await teachingOf(request);
-  const { id } = await newClass({ teachers: [known.teacher], meetings: [meeting("1-16", 1, 3, "教三-305")] });
-  const mine = await openClass(page, known.school_admin, term.id, id);
-  const code = unique();
-  await field(mine, "班号").fill(code);
+test(
+  "two administrators change one class: both changes are kept, and the second is told",
+  thorough,
+  async ({ page, request, device }) => {
+    const { term, newClass } = await teachingOf(request);
+    const { id } = await newClass({ teachers: [known.teacher], meetings: [meeting("1-16", 1, 3, "教三-305")] });
+    const mine = await openClass(page, known.school_admin, term.id, id);
+    const code = unique();
+    await field(mine, "班号").fill(code);
 
-  const other = await device();
-  const theirs = await openClass(other, known.college_admin, term.id, id);
-  await field(time(theirs, 1), /^教室/).fill("教一-101");
-  await choose(theirs, "添加教师", "chenyaping", /陈雅萍/);
-  await save(theirs).click();
-  await expect(theirs.getByText("已保存")).toBeVisible();
+    const other = await device();
+    const theirs = await openClass(other, known.college_admin, term.id, id);
+    await field(time(theirs, 1), /^教室/).fill("教一-101");
+    await choose(theirs, "添加教师", "chenyaping", /陈雅萍/);
+    await save(theirs).click();
+    await expect(theirs.getByText("已保存")).toBeVisible();
 
-  await save(mine).click();
-  await expect(mine.getByText("这个教学班刚在别处改过。")).toBeVisible();
-  await expect(mine.getByText("教师现在是 刘思齐、陈雅萍。")).toBeVisible();
-  await expect(mine.getByText("上课时间现在是 1-16周 周一 3-4节 教一-101。")).toBeVisible();
-  await expect(field(mine, "班号")).toHaveValue(code);
-  await expect(field(time(mine, 1), /^教室/)).toHaveValue("教一-101");
-  await expect(mine.getByRole("button", { name: "去掉陈雅萍" })).toBeVisible();
-  await save(mine).click();
-  await expect(mine.getByText("已保存")).toBeVisible();
-  await page.reload();
-  await expect(field(panel(page), "班号")).toHaveValue(code);
-  await expect(field(time(panel(page), 1), /^教室/)).toHaveValue("教一-101");
-});
+    await save(mine).click();
+    await expect(mine.getByText("这个教学班刚在别处改过。")).toBeVisible();
+    await expect(mine.getByText("教师现在是 刘思齐、陈雅萍。")).toBeVisible();
+    await expect(mine.getByText("上课时间现在是 1-16周 周一 3-4节 教一-101。")).toBeVisible();
+    await expect(field(mine, "班号")).toHaveValue(code);
+    await expect(field(time(mine, 1), /^教室/)).toHaveValue("教一-101");
+    await expect(mine.getByRole("button", { name: "去掉陈雅萍" })).toBeVisible();
+    await save(mine).click();
+    await expect(mine.getByText("已保存")).toBeVisible();
+    await page.reload();
+    await expect(field(panel(page), "班号")).toHaveValue(code);
+    await expect(field(time(panel(page), 1), /^教室/)).toHaveValue("教一-101");
+  },
+);
 
 test("what was typed is not thrown away without a question", async ({ page, request }) => {
   const { term, newClass } = await teachingOf(request);

@@ -7,6 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const newPath = "/user/template/CreateTemplate";
 const title = (page: Page, number: number) => page.getByRole("textbox", { name: `第 ${number} 题的题目` });
@@ -197,48 +198,52 @@ test.describe("by touch", () => {
   });
 });
 
-test("two people in one draft: the second is told by whom, and nothing is overwritten", async ({ page, device }) => {
-  const [one, other] = [
-    newPerson({ name: "孟春", roles: ["school_admin"] }),
-    newPerson({ name: "仲夏", roles: ["school_admin"] }),
-  ];
-  const grant = await grantFor(page.request, one);
-  const { id } = await newDraft(page.request, grant, designedForm, "合写的问卷");
-  await enter(page, one, { grant, path: builderPath(id) });
-  await page.locator("#question-q1-title").click();
+test(
+  "two people in one draft: the second is told by whom, and nothing is overwritten",
+  thorough,
+  async ({ page, device }) => {
+    const [one, other] = [
+      newPerson({ name: "孟春", roles: ["school_admin"] }),
+      newPerson({ name: "仲夏", roles: ["school_admin"] }),
+    ];
+    const grant = await grantFor(page.request, one);
+    const { id } = await newDraft(page.request, grant, designedForm, "合写的问卷");
+    await enter(page, one, { grant, path: builderPath(id) });
+    await page.locator("#question-q1-title").click();
 
-  const theirs = await device();
-  await enter(theirs, other, { path: builderPath(id) });
-  await theirs.locator("#question-q2-title").click();
-  await title(theirs, 2).fill("仲夏写的");
-  await expectSaved(theirs);
+    const theirs = await device();
+    await enter(theirs, other, { path: builderPath(id) });
+    await theirs.locator("#question-q2-title").click();
+    await title(theirs, 2).fill("仲夏写的");
+    await expectSaved(theirs);
 
-  await title(page, 1).fill("孟春写的");
-  const told = page.getByRole("alert").filter({ hasText: /仲夏在.+保存了这份草稿/ });
-  await expect(told).toBeVisible();
-  await expect(title(page, 1)).toHaveValue("孟春写的");
-  await expect(page.getByRole("button", { name: "发布第 1 版" })).toHaveAccessibleDescription(/已被别人修改/);
-  await expectAccessible(page, "told of another's save");
+    await title(page, 1).fill("孟春写的");
+    const told = page.getByRole("alert").filter({ hasText: /仲夏在.+保存了这份草稿/ });
+    await expect(told).toBeVisible();
+    await expect(title(page, 1)).toHaveValue("孟春写的");
+    await expect(page.getByRole("button", { name: "发布第 1 版" })).toHaveAccessibleDescription(/已被别人修改/);
+    await expectAccessible(page, "told of another's save");
 
-  await told.getByRole("button", { name: "把我的存为副本" }).click();
-  await expect(page.getByRole("textbox", { name: "模板名称" })).toHaveValue("合写的问卷（副本）");
-  await expect(page.getByRole("button", { name: "1 孟春写的" })).toBeVisible();
-  await expect(page).not.toHaveURL(builderPath(id));
+    await told.getByRole("button", { name: "把我的存为副本" }).click();
+    await expect(page.getByRole("textbox", { name: "模板名称" })).toHaveValue("合写的问卷（副本）");
+    await expect(page.getByRole("button", { name: "1 孟春写的" })).toBeVisible();
+    await expect(page).not.toHaveURL(builderPath(id));
 
-  await page.goto(builderPath(id));
-  await expect(page.getByRole("button", { name: "2 仲夏写的" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "1 课程目标和考核要求讲得清楚" })).toBeVisible();
+    await page.goto(builderPath(id));
+    await expect(page.getByRole("button", { name: "2 仲夏写的" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "1 课程目标和考核要求讲得清楚" })).toBeVisible();
 
-  // The other way: theirs is taken.
-  await title(theirs, 2).fill("仲夏又写的");
-  await expectSaved(theirs);
-  await page.locator("#question-q3-title").click();
-  await title(page, 3).fill("要丢掉的");
-  await told.getByRole("button", { name: "看对方的版本" }).click();
-  await expect(page.getByRole("button", { name: "2 仲夏又写的" })).toBeVisible();
-  await expect(page.getByText("要丢掉的")).toHaveCount(0);
-  await expectSaved(page);
-});
+    // The other way: theirs is taken.
+    await title(theirs, 2).fill("仲夏又写的");
+    await expectSaved(theirs);
+    await page.locator("#question-q3-title").click();
+    await title(page, 3).fill("要丢掉的");
+    await told.getByRole("button", { name: "看对方的版本" }).click();
+    await expect(page.getByRole("button", { name: "2 仲夏又写的" })).toBeVisible();
+    await expect(page.getByText("要丢掉的")).toHaveCount(0);
+    await expectSaved(page);
+  },
+);
 
 test("without a line it says so, and saves when the line is back", async ({ page, context, faults }) => {
   faults.allow(/net::ERR_INTERNET_DISCONNECTED/);

@@ -1,6 +1,6 @@
 // The routes of the contract with their titles, and which of them each role opens. Written down from the documents and
 // not taken from the app: it is what pages.ts is held against.
-import type { RoleKey } from "./people";
+import type { RoleKey } from "../support/people";
 
 export const contractPages = {
   infoCenter: { path: "/user/infoCenter", zh: "个人中心", en: "Personal Center" },
