@@ -40,7 +40,7 @@ async function acceptLoss(page: Page) {
 const changesAmong = (calls: Awaited<ReturnType<typeof showCampaigns>>) =>
   calls.filter(({ method, path }) => method !== "GET" && !path.endsWith("/preview"));
 
-test("every view is accessible, in both languages and both themes", async ({ page }) => {
+test("every view is accessible, in both languages and both themes", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showCampaigns(page);
   for (const view of views) {
@@ -53,7 +53,7 @@ test("every view is accessible, in both languages and both themes", async ({ pag
   }
 });
 
-test("dialogs and a form with faults are accessible", async ({ page }) => {
+test("dialogs and a form with faults are accessible", thorough, async ({ page }) => {
   await visit(page, "?campaign=open");
   for (const name of ["延长", "提前截止"]) {
     await button(page, name).click();
@@ -103,7 +103,7 @@ test("who may not copy a key is told why, and may accept the loss", async ({ pag
 
 const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-test("nothing is wider than a phone", async ({ page }) => {
+test("nothing is wider than a phone", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showCampaigns(page);
   for (const view of [...views, "?campaign=open&q=操作", "?campaign=nowhere"]) {
@@ -358,19 +358,23 @@ test("no campaigns, no answer and no such campaign each say what to do", thoroug
   await expect(page.getByRole("link", { name: "2026 秋季学期期末评教" })).toBeVisible();
 });
 
-test("turning to another term leaves a campaign for that term's list, but not a form unasked", async ({ page }) => {
-  await visit(page, "?campaign=open");
-  const other = async () => {
-    await page.getByRole("button", { name: /^切换学期/ }).click();
-    await page.getByRole("menuitemradio", { checked: false }).first().click();
-  };
-  await other();
-  await expect(heading(page)).toHaveText("评价管理");
-  await expect(page).toHaveURL(/term=/);
+test(
+  "turning to another term leaves a campaign for that term's list, but not a form unasked",
+  thorough,
+  async ({ page }) => {
+    await visit(page, "?campaign=open");
+    const other = async () => {
+      await page.getByRole("button", { name: /^切换学期/ }).click();
+      await page.getByRole("menuitemradio", { checked: false }).first().click();
+    };
+    await other();
+    await expect(heading(page)).toHaveText("评价管理");
+    await expect(page).toHaveURL(/term=/);
 
-  await page.goto(`${path}?new`);
-  await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
-  await other();
-  await dialog(page).getByRole("button", { name: "继续修改" }).click();
-  await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("另一个名称");
-});
+    await page.goto(`${path}?new`);
+    await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
+    await other();
+    await dialog(page).getByRole("button", { name: "继续修改" }).click();
+    await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("另一个名称");
+  },
+);

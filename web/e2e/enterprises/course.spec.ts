@@ -7,6 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { inEachLook, opposites } from "../support/looks";
 import { expectNoSidewaysScroll } from "../support/phone";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const local = (zh: string, en: string) => ({ zh, en });
 const labels = [
@@ -80,23 +81,27 @@ test("where it is withheld there is the number alone; where nothing was publishe
   await expect(section(page)).toHaveCount(0);
 });
 
-test("a failure is tried again in its place, and mid-term feedback does not ask", async ({ page, faults }) => {
-  faults.allow(/status of 500/);
-  const { evaluation, teachers } = published();
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { code: 1050, msg: "", data: null } }));
-  await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
-  await expect(section(page).getByText("企业的评价加载失败")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "每道题的回答" })).toBeVisible();
-  await page.unroute(call);
-  await tell(page, ratings);
-  await section(page).getByRole("button", { name: "重试" }).click();
-  await expect(section(page)).toContainText("7 家企业 12 人评价了这门课");
-  await expect(section(page).getByRole("heading", { level: 2 })).toBeFocused();
+test(
+  "a failure is tried again in its place, and mid-term feedback does not ask",
+  thorough,
+  async ({ page, faults }) => {
+    faults.allow(/status of 500/);
+    const { evaluation, teachers } = published();
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { code: 1050, msg: "", data: null } }));
+    await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
+    await expect(section(page).getByText("企业的评价加载失败")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "每道题的回答" })).toBeVisible();
+    await page.unroute(call);
+    await tell(page, ratings);
+    await section(page).getByRole("button", { name: "重试" }).click();
+    await expect(section(page)).toContainText("7 家企业 12 人评价了这门课");
+    await expect(section(page).getByRole("heading", { level: 2 })).toBeFocused();
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const midterm = published({ kind: "midterm" });
-  await enter(page, midterm.teachers[0] ?? "", { path: resultPath(midterm.evaluation) });
-  await expect(page.getByText(/这是期中反馈/)).toBeVisible();
-  expect(asked.filter((url) => call.test(url))).toEqual([]);
-});
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const midterm = published({ kind: "midterm" });
+    await enter(page, midterm.teachers[0] ?? "", { path: resultPath(midterm.evaluation) });
+    await expect(page.getByText(/这是期中反馈/)).toBeVisible();
+    expect(asked.filter((url) => call.test(url))).toEqual([]);
+  },
+);

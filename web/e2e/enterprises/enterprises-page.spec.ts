@@ -9,6 +9,7 @@ import { known, newPerson, newRole } from "../support/people";
 import { expectLoaded, expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter, grantFor } from "../support/session";
 import { changesAmong, showOffice } from "./office-pictures";
+import { thorough } from "../support/thorough";
 
 const path = "/user/manageUsers?view=enterprises";
 const views = ["", "&enterprise=e1", "&enterprise=nowhere", "&new"];
@@ -21,7 +22,7 @@ async function visit(page: Page, search = "", options: Parameters<typeof showOff
   return calls;
 }
 
-test("every view is accessible and no wider than a phone", async ({ page }) => {
+test("every view is accessible and no wider than a phone", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showOffice(page);
   for (const view of views) {
@@ -48,7 +49,7 @@ test("filters are in the address, and say when nothing is found", async ({ page 
   await expect(page.getByText("共 4 家")).toBeVisible();
 });
 
-test("one is created by keys alone, and says what is missing", async ({ page }) => {
+test("one is created by keys alone, and says what is missing", thorough, async ({ page }) => {
   const calls = await visit(page);
   await focusBy(page, "Tab", page.getByRole("link", { name: "新建企业" }));
   await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ test("an enterprise gets contacts, cannot be deleted with them, is ended and fou
   await expect(panel.getByText(/还没有联系人/)).toBeVisible();
 });
 
-test("a code that another enterprise has is refused at its field", async ({ page }) => {
+test("a code that another enterprise has is refused at its field", thorough, async ({ page }) => {
   const code = unique();
   for (const name of ["甲", "乙"]) {
     await enter(page, known.school_admin, { path: `${partners}&new` });
@@ -61,7 +61,7 @@ test("a code that another enterprise has is refused at its field", async ({ page
   }
 });
 
-test("two people change one enterprise, and nothing is lost", async ({ page, device }) => {
+test("two people change one enterprise, and nothing is lost", thorough, async ({ page, device }) => {
   const code = unique();
   await enter(page, known.school_admin, { path: `${partners}&new` });
   const fresh = page.getByRole("region", { name: "新建企业" });
@@ -112,7 +112,7 @@ async function writePlan(page: Page, edition: string): Promise<string> {
   return ((await title.textContent()) ?? "").replace(` ${edition}`, "");
 }
 
-test("a plan keeps the order of its outcomes and what grades say of them", async ({ page }) => {
+test("a plan keeps the order of its outcomes and what grades say of them", thorough, async ({ page }) => {
   const edition = unique();
   await writePlan(page, edition);
   const shorts = page.getByRole("textbox", { name: "简称", exact: true });

@@ -32,7 +32,7 @@ async function visit(page: Page, search = "", options: Parameters<typeof showOff
   return calls;
 }
 
-test("every view is accessible and no wider than a phone", async ({ page }) => {
+test("every view is accessible and no wider than a phone", thorough, async ({ page }) => {
   test.slow();
   const grant = await grantFor(page.request, known.school_admin);
   await showOffice(page);

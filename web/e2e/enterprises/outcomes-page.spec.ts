@@ -9,6 +9,7 @@ import { known, newPerson, newRole } from "../support/people";
 import { expectLoaded, expectNoSidewaysScroll } from "../support/phone";
 import { enter, grantFor } from "../support/session";
 import { changesAmong, showOffice } from "./office-pictures";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationManagement?view=enterprises&tab=outcomes";
 const views = ["", "&plan=p1", "&plan=nowhere"];
@@ -22,7 +23,7 @@ async function visit(page: Page, search = "", options: Parameters<typeof showOff
   return calls;
 }
 
-test("every view is accessible and no wider than a phone", async ({ page }) => {
+test("every view is accessible and no wider than a phone", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showOffice(page);
   for (const view of views) {

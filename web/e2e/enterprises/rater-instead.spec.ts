@@ -3,6 +3,7 @@ import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { phone } from "../support/phone";
 import { newRatedSchool, openSurvey } from "./rated-school";
+import { thorough } from "../support/thorough";
 
 test("it is forwarded to a colleague, and the link ends", async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL);
@@ -23,7 +24,7 @@ test("it is forwarded to a colleague, and the link ends", async ({ device, baseU
   await expect(page.getByRole("button", { name: /填写/ })).toHaveCount(0);
 });
 
-test("somebody cannot, and says why", async ({ device, baseURL }) => {
+test("somebody cannot, and says why", thorough, async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL);
   const { link, invitation } = await openSurvey(await device({ baseURL: school.baseURL }), school);
   const page = await device({ ...phone, baseURL: school.baseURL });

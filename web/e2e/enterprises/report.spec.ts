@@ -9,6 +9,7 @@ import { expectLoaded, expectNoSidewaysScroll } from "../support/phone";
 import { enter, grantFor } from "../support/session";
 import { showReports } from "../results/report-pictures";
 import { showEnterpriseReports } from "./report-pictures";
+import { thorough } from "../support/thorough";
 
 const path = "/user/comprehensiveReport";
 const software = "?programme=080902";
@@ -204,34 +205,36 @@ test("a college's report says of each programme what is called important and wea
   await expect(heading(page)).toHaveText("机械设计制造及其自动化：企业评价报告");
 });
 
-test("every view is accessible, in both languages and both themes, and nothing is wider than a phone", async ({
-  page,
-}) => {
-  const grant = await grantFor(page.request, known.school_admin);
-  await showEnterpriseReports(page);
-  const atEachWidth = async (what: string) => {
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 1800 });
-      await inEachLook(
-        page,
-        `${what} at ${width}`,
-        async (where) => {
-          await expect(heading(page)).toBeVisible();
-          await expectNoSidewaysScroll(page, where);
-          if (width !== 320) await expectAccessible(page, where);
-        },
-        opposites,
-      );
+test(
+  "every view is accessible, in both languages and both themes, and nothing is wider than a phone",
+  thorough,
+  async ({ page }) => {
+    const grant = await grantFor(page.request, known.school_admin);
+    await showEnterpriseReports(page);
+    const atEachWidth = async (what: string) => {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 1800 });
+        await inEachLook(
+          page,
+          `${what} at ${width}`,
+          async (where) => {
+            await expect(heading(page)).toBeVisible();
+            await expectNoSidewaysScroll(page, where);
+            if (width !== 320) await expectAccessible(page, where);
+          },
+          opposites,
+        );
+      }
+    };
+    for (const view of ["?programme=080910T", "?programme=080601", software]) {
+      await enter(page, known.school_admin, { grant, path: `${path}${view}` });
+      await expectLoaded(page);
+      await atEachWidth(view);
     }
-  };
-  for (const view of ["?programme=080910T", "?programme=080601", software]) {
-    await enter(page, known.school_admin, { grant, path: `${path}${view}` });
-    await expectLoaded(page);
-    await atEachWidth(view);
-  }
-  await page
-    .getByRole("radio", { name: /^(表格|Table)$/ })
-    .first()
-    .check();
-  await atEachWidth("tables");
-});
+    await page
+      .getByRole("radio", { name: /^(表格|Table)$/ })
+      .first()
+      .check();
+    await atEachWidth("tables");
+  },
+);

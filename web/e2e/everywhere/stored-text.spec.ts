@@ -10,7 +10,7 @@ import { someOf } from "../support/thorough";
 import { known, newPerson } from "../support/people";
 import { published, resultPath } from "../results/results";
 import { addComment, newCountedRound, reviewOf, written } from "../results/reviewing";
-import { enter, expectCentre, grantFor } from "../support/session";
+import { enter, expectCentre, expectSettled, grantFor } from "../support/session";
 import { teachingOf, unique } from "../teaching/teaching";
 import { templatesOf } from "../templates/templates";
 
@@ -101,6 +101,7 @@ test("names that are markup are shown as text, in the shell and in every profile
 
 test("markup typed into a field is refused or shown as text", async ({ page }) => {
   await enter(page, newPerson());
+  await expectSettled(page);
   for (const payload of payloads) {
     for (const [fact, typed] of [
       ["手机", payload],

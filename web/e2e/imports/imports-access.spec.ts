@@ -12,6 +12,7 @@ import { themes } from "../support/looks";
 import { newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 /** One of each: new, changed and looking like a mistake, wrong in two cells. */
 function mixedList(): ListFile {
@@ -97,7 +98,7 @@ test("on a phone", async ({ device }) => {
   await expect(verdict(page)).toHaveText("已撤销这次导入");
 });
 
-test("every step is accessible, in both themes", async ({ page }) => {
+test("every step is accessible, in both themes", thorough, async ({ page }) => {
   const expectBoth = (what: string, shown: Locator) => expectAccessibleLooks(page, what, shown, themes);
   await enter(page, newAdmin(), { path: "/user/manageUsers?import=new" });
   await expect(page.getByText("还没有导入过。")).toBeVisible();

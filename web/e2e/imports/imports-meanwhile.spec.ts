@@ -77,7 +77,7 @@ test("the check goes on while one leaves the page and comes back", thorough, asy
   await expect(recent(page, "名单.csv")).toContainText("待确认");
 });
 
-test("a connection lost on the way loses nothing, and an upload can be stopped", async ({ page, faults }) => {
+test("a connection lost on the way loses nothing, and an upload can be stopped", thorough, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED|ERR_UPLOAD_FILE_CHANGED/);
   const tag = tagged();
   const file = csv("名单.csv", [header, [`${tag}-1`, "陆之遥", "学生", college, ""]]);

@@ -7,6 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { newSchool } from "../support/school";
 import { accountPath, enter, signIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const mail = (page: Page) => page.getByRole("region", { name: "邮件", exact: true });
@@ -89,7 +90,7 @@ test.describe("the school's settings", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "邮件设置" })).toHaveCount(0);
   });
 
-  test("are set up, tested and deleted; the password is not shown again", async ({ device, baseURL }) => {
+  test("are set up, tested and deleted; the password is not shown again", thorough, async ({ device, baseURL }) => {
     const school = newSchool(baseURL);
     const page = await device({ baseURL: school.baseURL });
     await signIn(page, school.administrator);

@@ -104,7 +104,7 @@ test("what is for others is not found, and what is withdrawn goes", thorough, as
   await other.close();
 });
 
-test("list, editor and detail are accessible in each look", async ({ page }) => {
+test("list, editor and detail are accessible in each look", thorough, async ({ page }) => {
   await enter(page, known.school_admin, { path: list });
   await expectAccessibleLooks(page, "list", rows(page));
   await page.goto(`${list}?notice=new`);

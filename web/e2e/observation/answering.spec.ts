@@ -164,7 +164,7 @@ test("a report that is about somebody else is not there", thorough, async ({ dev
   await expect(office.getByRole("heading", { level: 1 })).toContainText("听课记录");
 });
 
-test("the report is accessible at both widths in both languages", async ({ device, baseURL }) => {
+test("the report is accessible at both widths in both languages", thorough, async ({ device, baseURL }) => {
   const { observer, teacher, baseURL: school } = newObservedSchool(baseURL);
   const theirs = await device({ baseURL: school });
   const visit = await reportedVisit(theirs, observer, words);

@@ -28,26 +28,30 @@ test("on a phone, what is taught now is booked in two taps", async ({ device, ba
   await expect(open(page, first)).toHaveCount(0);
 });
 
-test("what clashes says with what, and the next time that does not is proposed", async ({ device, baseURL }) => {
-  const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
-  const page = await device({ baseURL: school });
-  await observe(page, observer, path);
-  const [first, second] = courses;
-  await open(page, first).click();
-  await book(page).click();
-  await expect(item(page, second)).toContainText(`冲突：你已约听《${first}》，3-4节`);
-  await open(page, second).click();
-  const panel = page.getByRole("region", { name: second });
-  const meetings = panel.getByRole("radio");
-  await expect(meetings.nth(0)).toBeDisabled();
-  await expect(panel.getByText(`冲突：你已约听《${first}》`)).toBeVisible();
-  await expect(meetings.nth(1)).toBeChecked();
-  await book(page).click();
-  await expect(panel).toBeHidden();
-  await open(page, second).click();
-  await expect(meetings.nth(1)).toBeDisabled();
-  await expect(panel.getByText("已约", { exact: true })).toBeVisible();
-});
+test(
+  "what clashes says with what, and the next time that does not is proposed",
+  thorough,
+  async ({ device, baseURL }) => {
+    const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
+    const page = await device({ baseURL: school });
+    await observe(page, observer, path);
+    const [first, second] = courses;
+    await open(page, first).click();
+    await book(page).click();
+    await expect(item(page, second)).toContainText(`冲突：你已约听《${first}》，3-4节`);
+    await open(page, second).click();
+    const panel = page.getByRole("region", { name: second });
+    const meetings = panel.getByRole("radio");
+    await expect(meetings.nth(0)).toBeDisabled();
+    await expect(panel.getByText(`冲突：你已约听《${first}》`)).toBeVisible();
+    await expect(meetings.nth(1)).toBeChecked();
+    await book(page).click();
+    await expect(panel).toBeHidden();
+    await open(page, second).click();
+    await expect(meetings.nth(1)).toBeDisabled();
+    await expect(panel.getByText("已约", { exact: true })).toBeVisible();
+  },
+);
 
 test("a time that was taken meanwhile is refused in words", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
@@ -88,7 +92,7 @@ test("a class is found in the week and booked by keys alone", async ({ device, b
   await expect(page.getByRole("table").getByText(third)).toBeVisible();
 });
 
-test("Escape closes the sheet and gives the focus back to the class", async ({ device, baseURL }) => {
+test("Escape closes the sheet and gives the focus back to the class", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const page = await device({ ...phone, baseURL: school });
   await observe(page, observer, path);
@@ -98,20 +102,24 @@ test("Escape closes the sheet and gives the focus back to the class", async ({ d
   await expect(open(page, courses[0])).toBeFocused();
 });
 
-test("list, sheet, grid and panel are accessible at both widths in both languages", async ({ device, baseURL }) => {
-  const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
-  const [first] = courses;
-  const small = await device({ ...phone, baseURL: school });
-  await observe(small, observer, path);
-  await expectAccessibleLooks(small, "list on a phone", small.getByRole("heading", { level: 3 }));
-  await expectNoSidewaysScroll(small, "list");
-  await open(small, first).tap();
-  await expectAccessibleLooks(small, "sheet on a phone", small.getByRole("dialog").getByRole("radio"));
-  await expectNoSidewaysScroll(small, "sheet");
-  const wide = await device({ baseURL: school });
-  await observe(wide, observer, `${path}?when=week&view=grid`);
-  await expectAccessibleLooks(wide, "week", wide.getByRole("table").getByRole("button"));
-  await wide.getByRole("table").getByRole("button").first().click();
-  await open(wide, first).first().click();
-  await expectAccessibleLooks(wide, "week with a panel", wide.getByRole("radio", { name: /3-4/ }));
-});
+test(
+  "list, sheet, grid and panel are accessible at both widths in both languages",
+  thorough,
+  async ({ device, baseURL }) => {
+    const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
+    const [first] = courses;
+    const small = await device({ ...phone, baseURL: school });
+    await observe(small, observer, path);
+    await expectAccessibleLooks(small, "list on a phone", small.getByRole("heading", { level: 3 }));
+    await expectNoSidewaysScroll(small, "list");
+    await open(small, first).tap();
+    await expectAccessibleLooks(small, "sheet on a phone", small.getByRole("dialog").getByRole("radio"));
+    await expectNoSidewaysScroll(small, "sheet");
+    const wide = await device({ baseURL: school });
+    await observe(wide, observer, `${path}?when=week&view=grid`);
+    await expectAccessibleLooks(wide, "week", wide.getByRole("table").getByRole("button"));
+    await wide.getByRole("table").getByRole("button").first().click();
+    await open(wide, first).first().click();
+    await expectAccessibleLooks(wide, "week with a panel", wide.getByRole("radio", { name: /3-4/ }));
+  },
+);

@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("the page is accessible at both widths, with its panels", async ({ device, baseURL }) => {
+test("the page is accessible at both widths, with its panels", thorough, async ({ device, baseURL }) => {
   const { administrator, observer, teacher, baseURL: school } = newObservedSchool(baseURL);
   const theirs = await device({ baseURL: school });
   const visit = await reportedVisit(theirs, observer, words);

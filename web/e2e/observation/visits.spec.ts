@@ -52,7 +52,7 @@ test("a class that was not held is said so, with its reason", thorough, async ({
   await expect(item(page, courses[1])).toContainText("没有上成");
 });
 
-test("a class that moved is followed, and nothing happens before that", async ({ device, baseURL }) => {
+test("a class that moved is followed, and nothing happens before that", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const page = await device({ baseURL: school });
   await booked(page, observer, courses[2]);
@@ -73,7 +73,7 @@ test("a class that moved is followed, and nothing happens before that", async ({
   await expect(item(page, courses[2])).not.toContainText("课已调动");
 });
 
-test("the list is accessible at both widths in both languages", async ({ device, baseURL }) => {
+test("the list is accessible at both widths in both languages", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const page = await device({ baseURL: school });
   await booked(page, observer, courses[0]);

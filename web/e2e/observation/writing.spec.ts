@@ -191,7 +191,7 @@ test("a report is written by keys alone, and a gap is where the focus goes", asy
   expect(writtenAbout(to.visit).content).toMatchObject({ suggestions: "多等一会儿。\n后排听不清" });
 });
 
-test("writing is accessible at both widths in every look", async ({ device, baseURL }) => {
+test("writing is accessible at both widths in every look", thorough, async ({ device, baseURL }) => {
   const to = newVisitToWrite(baseURL);
   for (const options of [{}, phone]) {
     const page = await device({ ...options, baseURL: to.baseURL });

@@ -7,6 +7,7 @@ import { known } from "../support/people";
 import { expectNoSidewaysScroll } from "../support/phone";
 import { enter } from "../support/session";
 import { speak } from "../support/looks";
+import { thorough } from "../support/thorough";
 
 const path = "/user/infoCenter?view=data";
 
@@ -35,33 +36,41 @@ test("a student finds what is kept from the account, and downloads it", async ({
   await expect(page.getByRole("region", { name: "个人资料" })).toBeVisible();
 });
 
-test("staff find theirs, and it could not be loaded is said with a way to try again", async ({ page, faults }) => {
-  faults.allow(/net::ERR_FAILED/);
-  await page.route("/user/data", (route) => route.abort());
-  await enter(page, known.teacher, { path });
-  await expect(page.getByText("这些内容加载失败")).toBeVisible();
-  await page.unroute("/user/data");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /重试|再试/ })
-    .click();
-  await expect(page.getByRole("region", { name: "教学班" })).toContainText("教 ");
-  await expect(page.getByRole("region", { name: "不保存的" })).toHaveCount(0);
-});
+test(
+  "staff find theirs, and it could not be loaded is said with a way to try again",
+  thorough,
+  async ({ page, faults }) => {
+    faults.allow(/net::ERR_FAILED/);
+    await page.route("/user/data", (route) => route.abort());
+    await enter(page, known.teacher, { path });
+    await expect(page.getByText("这些内容加载失败")).toBeVisible();
+    await page.unroute("/user/data");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /重试|再试/ })
+      .click();
+    await expect(page.getByRole("region", { name: "教学班" })).toContainText("教 ");
+    await expect(page.getByRole("region", { name: "不保存的" })).toHaveCount(0);
+  },
+);
 
-test("it is accessible and does not scroll sideways, on a desk and on a phone, in both languages", async ({ page }) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  for (const role of ["student", "teacher", "school_admin"] as const) {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 1800 });
-      await enter(page, known[role], { path });
-      await expect(page.getByRole("button", { name: /^(下载为文件|Download as a file)$/ })).toBeVisible();
-      if (role === "student") await expectAccessibleLooks(page, `${role} at ${width}`, heading);
-      else await expectAccessible(page, `${role} at ${width}`);
-      for (const language of ["zh-CN", "en"] as const) {
-        await speak(page, language);
-        await expectNoSidewaysScroll(page, `${role}: ${path} in ${language} at ${width}`);
+test(
+  "it is accessible and does not scroll sideways, on a desk and on a phone, in both languages",
+  thorough,
+  async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const role of ["student", "teacher", "school_admin"] as const) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 1800 });
+        await enter(page, known[role], { path });
+        await expect(page.getByRole("button", { name: /^(下载为文件|Download as a file)$/ })).toBeVisible();
+        if (role === "student") await expectAccessibleLooks(page, `${role} at ${width}`, heading);
+        else await expectAccessible(page, `${role} at ${width}`);
+        for (const language of ["zh-CN", "en"] as const) {
+          await speak(page, language);
+          await expectNoSidewaysScroll(page, `${role}: ${path} in ${language} at ${width}`);
+        }
       }
     }
-  }
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { newPerson } from "../support/people";
-import { enter, expectCentre, stored } from "../support/session";
+import { enter, expectCentre, expectSettled, stored } from "../support/session";
 
 test("the other device is listed by name and can be signed out", async ({ page, device }) => {
   const username = newPerson();
@@ -11,6 +11,7 @@ test("the other device is listed by name and can be signed out", async ({ page, 
   await enter(phone, username);
   await expectCentre(phone);
   await enter(page, username);
+  await expectSettled(page);
 
   const rows = page.getByRole("region", { name: "已登录的设备" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
@@ -33,6 +34,7 @@ test("a device that could not be signed out stays in the list, and one is told",
   const username = newPerson();
   await enter(await device(), username);
   await enter(page, username);
+  await expectSettled(page);
   const rows = page.getByRole("region", { name: "已登录的设备" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await page.route("/user/sessions/*", (route) => route.abort());

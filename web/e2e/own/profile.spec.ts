@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
 import { newPerson } from "../support/people";
-import { enter, expectCentre, stored } from "../support/session";
+import { enter, expectSettled, stored } from "../support/session";
 
 const profile = (page: Page) => page.getByRole("region", { name: "个人资料" });
 
@@ -13,6 +13,7 @@ async function fill(page: Page, fact: "邮箱" | "手机", value: string) {
 
 test("adds, changes and removes an e-mail address and a phone number", async ({ page }) => {
   await enter(page, newPerson());
+  await expectSettled(page);
   await page.getByRole("button", { name: "填写 邮箱" }).click();
   await expect(page.getByRole("textbox", { name: "邮箱" })).toBeFocused();
   await fill(page, "邮箱", " lin@linjiang.example ");
@@ -33,6 +34,7 @@ test("adds, changes and removes an e-mail address and a phone number", async ({ 
 
 test("what is not an address or a number is refused beside the field", async ({ page }) => {
   await enter(page, newPerson());
+  await expectSettled(page);
   await page.getByRole("button", { name: "填写 邮箱" }).click();
   const email = page.getByRole("textbox", { name: "邮箱" });
   const emails = [
@@ -63,6 +65,7 @@ test("what is not an address or a number is refused beside the field", async ({ 
 
 test("Escape and the second button leave everything as it was", async ({ page }) => {
   await enter(page, newPerson({ email: "before@linjiang.example" }));
+  await expectSettled(page);
   for (const way of ["Escape", "取消"]) {
     await page.getByRole("button", { name: "修改 邮箱" }).click();
     await page.getByRole("textbox", { name: "邮箱" }).fill("after@linjiang.example");
@@ -75,10 +78,10 @@ test("Escape and the second button leave everything as it was", async ({ page })
 
 test("an edit that crosses another tab's says what changed and loses nothing", async ({ page, context }) => {
   await enter(page, newPerson({ email: "before@linjiang.example" }));
-  await expectCentre(page);
+  await expectSettled(page);
   const tab = await context.newPage();
   await tab.goto("/user/infoCenter");
-  await expectCentre(tab);
+  await expectSettled(tab);
 
   await page.getByRole("button", { name: "修改 邮箱" }).click();
   await page.getByRole("textbox", { name: "邮箱" }).fill("mine@linjiang.example");
@@ -97,6 +100,7 @@ test("an edit that crosses another tab's says what changed and loses nothing", a
 
 test("the language kept with the account changes the pages at once", async ({ page }) => {
   await enter(page, newPerson());
+  await expectSettled(page);
   await page.getByRole("button", { name: "修改 语言" }).click();
   await page.getByRole("radio", { name: "English" }).check();
   await page.getByRole("button", { name: "保存" }).click();
@@ -119,6 +123,7 @@ test("what waits comes first: an address to add, until it is there", async ({ pa
 test("a save that does not come through keeps what was typed", async ({ page, faults }) => {
   faults.allow(/net::ERR_FAILED/);
   await enter(page, newPerson());
+  await expectSettled(page);
   await page.getByRole("button", { name: "填写 手机" }).click();
   await page.route("/user/info/edit", (route) => route.abort());
   await fill(page, "手机", "13800001111");

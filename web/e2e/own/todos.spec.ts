@@ -10,6 +10,7 @@ import { expectLoaded, expectNoSidewaysScroll, phone } from "../support/phone";
 import { newCountedRound, written } from "../results/reviewing";
 import { enter, stored } from "../support/session";
 import { unique } from "../teaching/teaching";
+import { thorough } from "../support/thorough";
 
 const email = "someone@linjiang.example";
 const todo = (page: Page) => page.getByRole("region", { name: /^(待办|To do)$/ });
@@ -81,7 +82,7 @@ test("that nothing waits is said once it is known, and not before", async ({ pag
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("what waits under two roles fits, in both languages and themes", async ({ page, request }) => {
+  test("what waits under two roles fits, in both languages and themes", thorough, async ({ page, request }) => {
     await newCountedRound(request);
     await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
     await expectLoaded(page);

@@ -67,35 +67,39 @@ test("some are disabled: counted first, done in the background, seen in the list
   await expect(jobsButton(page)).toBeHidden();
 });
 
-test("everybody whom the filter finds, also those on other pages, gets a role and loses one", async ({ page }) => {
-  const { tag, usernames } = newCrowd(25);
-  await openList(page, newAdmin(), `?q=${tag}`);
-  await expect(rows(page)).toHaveCount(20);
-  await wholePage(page).check();
-  await expect(bar(page)).toContainText("已选 20 人");
-  await bar(page).getByRole("button", { name: "选择符合条件的全部 25 人" }).click();
-  await expect(bar(page)).toContainText("已选全部 25 人");
+test(
+  "everybody whom the filter finds, also those on other pages, gets a role and loses one",
+  thorough,
+  async ({ page }) => {
+    const { tag, usernames } = newCrowd(25);
+    await openList(page, newAdmin(), `?q=${tag}`);
+    await expect(rows(page)).toHaveCount(20);
+    await wholePage(page).check();
+    await expect(bar(page)).toContainText("已选 20 人");
+    await bar(page).getByRole("button", { name: "选择符合条件的全部 25 人" }).click();
+    await expect(bar(page)).toContainText("已选全部 25 人");
 
-  await ask(page, "授予角色");
-  await expect(confirm(page, "授予角色")).toHaveAccessibleDescription("先选择角色。");
-  await dialog(page).getByRole("combobox", { name: "角色" }).selectOption("教师");
-  await expect(dialog(page)).toContainText(`符合条件的全部 25 人：查找“${tag}”`);
-  await expect(dialog(page)).toContainText("将授予 25 人“教师”");
-  await confirm(page, "授予 25 人").click();
-  await expect(page.getByText("已授予 25 人")).toBeVisible();
-  await page.getByRole("link", { name: "下一页" }).click();
-  await expect(rowOf(page, usernames[24] ?? "")).toContainText("教师");
+    await ask(page, "授予角色");
+    await expect(confirm(page, "授予角色")).toHaveAccessibleDescription("先选择角色。");
+    await dialog(page).getByRole("combobox", { name: "角色" }).selectOption("教师");
+    await expect(dialog(page)).toContainText(`符合条件的全部 25 人：查找“${tag}”`);
+    await expect(dialog(page)).toContainText("将授予 25 人“教师”");
+    await confirm(page, "授予 25 人").click();
+    await expect(page.getByText("已授予 25 人")).toBeVisible();
+    await page.getByRole("link", { name: "下一页" }).click();
+    await expect(rowOf(page, usernames[24] ?? "")).toContainText("教师");
 
-  await page.getByRole("combobox", { name: "角色" }).selectOption("学生");
-  await expect(rows(page)).toHaveCount(20);
-  await wholePage(page).check();
-  await bar(page).getByRole("button", { name: "选择符合条件的全部 25 人" }).click();
-  await ask(page, "收回角色");
-  // The role by which the list is narrowed is the one that is meant.
-  await expect(dialog(page).getByRole("combobox", { name: "角色" }).locator(":checked")).toHaveText("学生");
-  await confirm(page, "从 25 人收回").click();
-  await expect(page.getByText("没有符合条件的用户")).toBeVisible();
-});
+    await page.getByRole("combobox", { name: "角色" }).selectOption("学生");
+    await expect(rows(page)).toHaveCount(20);
+    await wholePage(page).check();
+    await bar(page).getByRole("button", { name: "选择符合条件的全部 25 人" }).click();
+    await ask(page, "收回角色");
+    // The role by which the list is narrowed is the one that is meant.
+    await expect(dialog(page).getByRole("combobox", { name: "角色" }).locator(":checked")).toHaveText("学生");
+    await confirm(page, "从 25 人收回").click();
+    await expect(page.getByText("没有符合条件的用户")).toBeVisible();
+  },
+);
 
 test("a selection survives paging, ends with other filters, and takes a range", async ({ page }) => {
   const { tag, usernames } = newCrowd(25);
@@ -290,7 +294,7 @@ test("all of it by keyboard", async ({ page }) => {
   await expect(jobsButton(page)).toBeHidden();
 });
 
-test("on a phone the bar is at the bottom, with a menu", async ({ device }) => {
+test("on a phone the bar is at the bottom, with a menu", thorough, async ({ device }) => {
   const page = await device({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { tag, usernames } = newCrowd(25);
   await openList(page, newAdmin(), `?q=${tag}`);
@@ -311,7 +315,7 @@ test("on a phone the bar is at the bottom, with a menu", async ({ device }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("bar, question and list of jobs are accessible", async ({ page }) => {
+test("bar, question and list of jobs are accessible", thorough, async ({ page }) => {
   const { tag, usernames } = newCrowd(25);
   const release = await holdBack(usernames[0] ?? "");
   await openList(page, newAdmin(), `?q=${tag}`);

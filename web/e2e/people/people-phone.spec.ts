@@ -40,31 +40,35 @@ async function expectBothFit(page: Page, what: string) {
   }
 }
 
-test("the list, the panel, a new user and an empty result fit the screen in both languages", async ({ page }) => {
-  const username = newPerson({
-    name: "阿卜杜热西提·买买提明",
-    email: "abdurexit.memetimin.of.a.long.name@cie.linjiang.example",
-    roles: manyRoles,
-  });
-  const at = (search: string) => `/user/manageUsers${search}`;
-  await enter(page, known.school_admin, { path: at("?page=50") });
-  await expect(page.getByRole("table").locator("tbody").getByRole("row")).toHaveCount(20);
-  await expectBothFit(page, "list");
-  await page.goto(at(`?user=${username}`));
-  await expect(page.getByRole("button", { name: "保存" })).toBeVisible();
-  await expectBothFit(page, "panel");
-  await page.goto(at("?new=true"));
-  await page.getByRole("button", { name: "创建用户" }).tap();
-  await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
-  await expectBothFit(page, "new user");
-  await page.goto(at("?q=nobody-at-all"));
-  await expect(page.getByRole("button", { name: "清除筛选" })).toBeVisible();
-  await expectBothFit(page, "empty list");
-  await page.goto(`/user/userDetail/${username}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("阿卜杜热西提·买买提明");
-  await expect(page.getByText("@cie.linjiang.example")).toBeVisible();
-  await expectBothFit(page, "details");
-});
+test(
+  "the list, the panel, a new user and an empty result fit the screen in both languages",
+  thorough,
+  async ({ page }) => {
+    const username = newPerson({
+      name: "阿卜杜热西提·买买提明",
+      email: "abdurexit.memetimin.of.a.long.name@cie.linjiang.example",
+      roles: manyRoles,
+    });
+    const at = (search: string) => `/user/manageUsers${search}`;
+    await enter(page, known.school_admin, { path: at("?page=50") });
+    await expect(page.getByRole("table").locator("tbody").getByRole("row")).toHaveCount(20);
+    await expectBothFit(page, "list");
+    await page.goto(at(`?user=${username}`));
+    await expect(page.getByRole("button", { name: "保存" })).toBeVisible();
+    await expectBothFit(page, "panel");
+    await page.goto(at("?new=true"));
+    await page.getByRole("button", { name: "创建用户" }).tap();
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
+    await expectBothFit(page, "new user");
+    await page.goto(at("?q=nobody-at-all"));
+    await expect(page.getByRole("button", { name: "清除筛选" })).toBeVisible();
+    await expectBothFit(page, "empty list");
+    await page.goto(`/user/userDetail/${username}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("阿卜杜热西提·买买提明");
+    await expect(page.getByText("@cie.linjiang.example")).toBeVisible();
+    await expectBothFit(page, "details");
+  },
+);
 
 test("each person takes two lines, however long the college is called", async ({ page }) => {
   await enter(page, known.school_admin, { path: "/user/manageUsers?q=19860041", language: "en" });
@@ -103,7 +107,7 @@ test("the pages of a list are reached from the middle too", async ({ page }) => 
   await expect(page).toHaveURL(/page=26/);
 });
 
-test("roles fit the screen: the list, one role with its preview, a new one", async ({ page }) => {
+test("roles fit the screen: the list, one role with its preview, a new one", thorough, async ({ page }) => {
   const role = newRole({ keys: ["user.read", "course.read"], name: "教务处综合管理办公室值班秘书" });
   newPerson({ name: "阿卜杜热西提·买买提明", roles: [role.key] });
   newRole({ keys: ["user.read"], name: "Lehrveranstaltungsevaluationsbeauftragte" });

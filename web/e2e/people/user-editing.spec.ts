@@ -5,6 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson, password } from "../support/people";
 import { accountPath, enter, expectCentre, submitSignIn } from "../support/session";
 import { choose, field, openList, openPanel, panel, rowOf, searchBox } from "./users-page";
+import { thorough } from "../support/thorough";
 
 const unique = () => `e2e-${Date.now().toString(36)}-${test.info().workerIndex}`;
 const shownPassword = (page: Page) => page.locator("code");
@@ -101,35 +102,36 @@ test("an edit is saved, shown in the list, and said to be", async ({ page }) => 
   await expect(rowOf(page, username)).toContainText("外国语学院");
 });
 
-test("two administrators edit one person: both changes are kept, and where they clash the second is told", async ({
-  page,
-  device,
-}) => {
-  const username = newPerson({ name: "赵一", email: "first@linjiang.example" });
-  const mine = await openPanel(page, known.school_admin, username);
-  await field(mine, "姓名").fill("赵一一");
-  await field(mine, /^手机/).fill("13800000001");
+test(
+  "two administrators edit one person: both changes are kept, and where they clash the second is told",
+  thorough,
+  async ({ page, device }) => {
+    const username = newPerson({ name: "赵一", email: "first@linjiang.example" });
+    const mine = await openPanel(page, known.school_admin, username);
+    await field(mine, "姓名").fill("赵一一");
+    await field(mine, /^手机/).fill("13800000001");
 
-  const other = await device();
-  const theirs = await openPanel(other, known.college_admin, username);
-  await field(theirs, "姓名").fill("赵一二");
-  await field(theirs, /^邮箱/).fill("second@linjiang.example");
-  await theirs.getByRole("button", { name: "保存" }).click();
-  await expect(theirs.getByText("已保存")).toBeVisible();
+    const other = await device();
+    const theirs = await openPanel(other, known.college_admin, username);
+    await field(theirs, "姓名").fill("赵一二");
+    await field(theirs, /^邮箱/).fill("second@linjiang.example");
+    await theirs.getByRole("button", { name: "保存" }).click();
+    await expect(theirs.getByText("已保存")).toBeVisible();
 
-  await mine.getByRole("button", { name: "保存" }).click();
-  await expect(mine.getByText("这个人的资料刚在别处改过。")).toBeVisible();
-  await expect(mine.getByText("邮箱现在是 second@linjiang.example。")).toBeVisible();
-  await expect(mine.getByText("姓名在别处改成了 赵一二，这里仍是你填的。")).toBeVisible();
-  await expect(field(mine, "姓名")).toHaveValue("赵一一");
-  await expect(field(mine, /^手机/)).toHaveValue("13800000001");
-  await expect(field(mine, /^邮箱/)).toHaveValue("second@linjiang.example");
-  await mine.getByRole("button", { name: "保存" }).click();
-  await expect(mine.getByText("已保存")).toBeVisible();
-  await page.reload();
-  await expect(field(panel(page), "姓名")).toHaveValue("赵一一");
-  await expect(field(panel(page), /^邮箱/)).toHaveValue("second@linjiang.example");
-});
+    await mine.getByRole("button", { name: "保存" }).click();
+    await expect(mine.getByText("这个人的资料刚在别处改过。")).toBeVisible();
+    await expect(mine.getByText("邮箱现在是 second@linjiang.example。")).toBeVisible();
+    await expect(mine.getByText("姓名在别处改成了 赵一二，这里仍是你填的。")).toBeVisible();
+    await expect(field(mine, "姓名")).toHaveValue("赵一一");
+    await expect(field(mine, /^手机/)).toHaveValue("13800000001");
+    await expect(field(mine, /^邮箱/)).toHaveValue("second@linjiang.example");
+    await mine.getByRole("button", { name: "保存" }).click();
+    await expect(mine.getByText("已保存")).toBeVisible();
+    await page.reload();
+    await expect(field(panel(page), "姓名")).toHaveValue("赵一一");
+    await expect(field(panel(page), /^邮箱/)).toHaveValue("second@linjiang.example");
+  },
+);
 
 test("a disabled person is signed out at the next call, and can be let in again", async ({ page, device }) => {
   const username = newPerson({ name: "钱二" });

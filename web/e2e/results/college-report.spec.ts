@@ -8,6 +8,7 @@ import { known } from "../support/people";
 import { expectLoaded, expectNoSidewaysScroll } from "../support/phone";
 import { showReports } from "./report-pictures";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const path = "/user/collegeReport";
 
@@ -47,7 +48,7 @@ test("a dean reads how many answered, how the college compares, and each class w
   await expect(replies.getByRole("definition")).toHaveText(["29 / 62 47%", "9", "14", "6"]);
 });
 
-test("what is chosen is in the address: college, search, order", async ({ page }) => {
+test("what is chosen is in the address: college, search, order", thorough, async ({ page }) => {
   const asked = await visit(page);
   await expect(heading(page)).toHaveText("学院报告：全校");
   await page.getByRole("combobox", { name: "学院" }).selectOption({ label: "计算机与信息工程学院" });
@@ -83,35 +84,37 @@ test("each chart has a table, chosen by keyboard, for all of them", async ({ pag
   await expect(page.getByRole("table", { name: "各教学班" })).toContainText("64.0–78.0");
 });
 
-test("every view is accessible, in both languages and both themes, and nothing is wider than a phone", async ({
-  page,
-}) => {
-  const grant = await grantFor(page.request, known.school_admin);
-  await showReports(page);
-  const atEachWidth = async (what: string, shown = () => expect(heading(page)).toBeVisible()) => {
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 1800 });
-      await inEachLook(
-        page,
-        `${what} at ${width}`,
-        async (where) => {
-          await shown();
-          await expectNoSidewaysScroll(page, where);
-          if (width !== 320) await expectAccessible(page, where);
-        },
-        opposites,
-      );
+test(
+  "every view is accessible, in both languages and both themes, and nothing is wider than a phone",
+  thorough,
+  async ({ page }) => {
+    const grant = await grantFor(page.request, known.school_admin);
+    await showReports(page);
+    const atEachWidth = async (what: string, shown = () => expect(heading(page)).toBeVisible()) => {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 1800 });
+        await inEachLook(
+          page,
+          `${what} at ${width}`,
+          async (where) => {
+            await shown();
+            await expectNoSidewaysScroll(page, where);
+            if (width !== 320) await expectAccessible(page, where);
+          },
+          opposites,
+        );
+      }
+    };
+    for (const view of ["", "?college=nowhere", "?college=c2"]) {
+      await enter(page, known.school_admin, { grant, path: `${path}${view}` });
+      await expectLoaded(page);
+      await atEachWidth(view);
     }
-  };
-  for (const view of ["", "?college=nowhere", "?college=c2"]) {
-    await enter(page, known.school_admin, { grant, path: `${path}${view}` });
-    await expectLoaded(page);
-    await atEachWidth(view);
-  }
-  const asTable = page.getByRole("radio", { name: /^(表格|Table)$/ }).first();
-  await asTable.check();
-  await atEachWidth("tables", () => expect(asTable).toBeChecked());
-});
+    const asTable = page.getByRole("radio", { name: /^(表格|Table)$/ }).first();
+    await asTable.check();
+    await atEachWidth("tables", () => expect(asTable).toBeChecked());
+  },
+);
 
 test("a failure can be tried again, and what is not there is said", async ({ page, faults }) => {
   faults.allow(/status of (500|404)/);

@@ -8,6 +8,7 @@ import { expect, test } from "../support/fixtures";
 import { known } from "../support/people";
 import { addComment, newCountedRound, reviewOf, written } from "./reviewing";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const card = (page: Page) => page.getByRole("region", { name: "评论", exact: true });
 const states = (evaluation: string) =>
@@ -82,21 +83,25 @@ test("marks what may tell who somebody is, and says so", async ({ page, request 
   await expect(page.getByText("还有 5 条你跳过了。")).toBeVisible();
 });
 
-test("what another reviewer has decided meanwhile is said, and one goes on", async ({ page, request, faults }) => {
-  faults.allow(/409/);
-  const { campaign, evaluation } = await newCountedRound(request);
-  await enter(page, known.school_admin, { path: reviewOf(campaign.id) });
-  await expect(card(page)).toBeFocused();
-  const body = (await page.locator(".review-body").textContent()) ?? "";
-  sql("update comment set state = 'shown' where evaluation_id = :'evaluation' and body = :'body'", {
-    evaluation,
-    body,
-  });
-  await page.keyboard.press("2");
-  await expect(page.getByText("这一条刚由别人处理了，换下一条。")).toBeVisible();
-  await expect(page.locator(".review-body")).not.toHaveText(body);
-  expect(states(evaluation)).toEqual(["pending", "pending", "pending", "pending", "shown"]);
-});
+test(
+  "what another reviewer has decided meanwhile is said, and one goes on",
+  thorough,
+  async ({ page, request, faults }) => {
+    faults.allow(/409/);
+    const { campaign, evaluation } = await newCountedRound(request);
+    await enter(page, known.school_admin, { path: reviewOf(campaign.id) });
+    await expect(card(page)).toBeFocused();
+    const body = (await page.locator(".review-body").textContent()) ?? "";
+    sql("update comment set state = 'shown' where evaluation_id = :'evaluation' and body = :'body'", {
+      evaluation,
+      body,
+    });
+    await page.keyboard.press("2");
+    await expect(page.getByText("这一条刚由别人处理了，换下一条。")).toBeVisible();
+    await expect(page.locator(".review-body")).not.toHaveText(body);
+    expect(states(evaluation)).toEqual(["pending", "pending", "pending", "pending", "shown"]);
+  },
+);
 
 test("a class is published ahead of the others, and unreviewed comments are told before", async ({ page, request }) => {
   const { campaign } = await newCountedRound(request);

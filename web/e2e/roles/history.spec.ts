@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const history = "/user/roleManagement?view=history";
 
@@ -42,7 +43,7 @@ test("who runs the platform reads it too, and no college does", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");
 });
 
-test("is accessible", async ({ page }) => {
+test("is accessible", thorough, async ({ page }) => {
   await enter(page, known.school_admin, { path: `${history}&days=all` });
   const more = page.getByText(/^(改了什么|What changed)$/).first();
   await more.click();

@@ -77,7 +77,7 @@ test("keys are taken while an edit is typed: saving says so", async ({ page, dev
   await expect(page.getByText(changed)).toBeVisible();
 });
 
-test("only the right to change is taken: the panel turns into one to read", async ({ page, device }) => {
+test("only the right to change is taken: the panel turns into one to read", thorough, async ({ page, device }) => {
   const { role, username } = administrator();
   const form = await openPanel(page, username, newPerson({ name: "某人" }));
   await field(form, "姓名").fill("另一个人");
@@ -92,7 +92,7 @@ test("only the right to change is taken: the panel turns into one to read", asyn
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("the role is taken while the list is open: one goes on under the other", async ({ page, device }) => {
+test("the role is taken while the list is open: one goes on under the other", thorough, async ({ page, device }) => {
   const { role, username } = administrator();
   await openList(page, username);
   await expect(rows(page)).toHaveCount(20);
@@ -119,7 +119,7 @@ test("the role is taken while a new person is typed: creating says so", thorough
   await expect(page.getByText("原来的角色已被管理员收回，你现在的角色是教师。")).toBeVisible();
 });
 
-test("the only role is taken: one is told, and keeps one's own centre", async ({ page, device }) => {
+test("the only role is taken: one is told, and keeps one's own centre", thorough, async ({ page, device }) => {
   const role = newRole({ keys: ["user.read"] });
   const username = newPerson({ roles: [role.key] });
   await openList(page, username);
@@ -158,7 +158,7 @@ test("another tab of the same person follows without a call of its own", async (
   await expect(navigation(tab).getByRole("link", { name: "用户管理" })).toHaveCount(0);
 });
 
-test("a permission that was added shows without signing in again", async ({ page, device }) => {
+test("a permission that was added shows without signing in again", thorough, async ({ page, device }) => {
   const role = newRole({ keys: ["user.read"] });
   const username = newPerson({ name: "方晴", roles: [role.key] });
   await openList(page, username, "?q=梁秋实");

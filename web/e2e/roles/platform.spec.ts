@@ -5,6 +5,7 @@ import { known, newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { speak } from "../support/looks";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const platform = "/user/roleManagement?view=platform";
 
@@ -28,7 +29,7 @@ test("the operator's page opens with the platform: what is well, what is not, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作记录");
 });
 
-test("that it could not be fetched is said, and it comes at the second try", async ({ page, faults }) => {
+test("that it could not be fetched is said, and it comes at the second try", thorough, async ({ page, faults }) => {
   faults.allow(/503/);
   await page.route("**/platform", (route) => route.fulfill({ status: 503, body: "" }));
   await enter(page, known.platform_operator, { path: platform });

@@ -5,6 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { known, newPerson, newRole } from "../support/people";
 import { newSchool } from "../support/school";
 import { enter, signIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const key = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -126,30 +127,34 @@ test("two administrators change one role: both changes are kept, and the second 
   await expect(page.getByText("已保存")).toBeVisible();
 });
 
-test("a role in use says who holds it; when nobody does, it is deleted after a question", async ({ page }) => {
-  const role = newRole({ keys: ["user.read"], name: "临时工" });
-  const holder = newPerson({ name: "季秋", roles: [role.key, "teacher"] });
-  await openRole(page, role.id);
-  await page.getByRole("button", { name: "删除" }).click();
-  const held = page.getByRole("dialog", { name: "现在还不能删除“临时工”" });
-  await expect(held).toContainText("还有 1 人持有它");
-  await held.getByRole("link", { name: "季秋" }).click();
-  await expect(page).toHaveURL(`/user/userDetail/${holder}`);
-  await page.getByRole("link", { name: "编辑" }).click();
-  const taken = page.getByRole("button", { name: "收回临时工（全校）" });
-  await taken.click();
-  await taken.click();
-  await expect(page.getByText("已收回临时工（全校）。")).toBeVisible();
+test(
+  "a role in use says who holds it; when nobody does, it is deleted after a question",
+  thorough,
+  async ({ page }) => {
+    const role = newRole({ keys: ["user.read"], name: "临时工" });
+    const holder = newPerson({ name: "季秋", roles: [role.key, "teacher"] });
+    await openRole(page, role.id);
+    await page.getByRole("button", { name: "删除" }).click();
+    const held = page.getByRole("dialog", { name: "现在还不能删除“临时工”" });
+    await expect(held).toContainText("还有 1 人持有它");
+    await held.getByRole("link", { name: "季秋" }).click();
+    await expect(page).toHaveURL(`/user/userDetail/${holder}`);
+    await page.getByRole("link", { name: "编辑" }).click();
+    const taken = page.getByRole("button", { name: "收回临时工（全校）" });
+    await taken.click();
+    await taken.click();
+    await expect(page.getByText("已收回临时工（全校）。")).toBeVisible();
 
-  await page.goto(`/user/roleManagement?role=${role.id}`);
-  await page.getByRole("button", { name: "删除" }).click();
-  await page.getByRole("dialog", { name: "删除“临时工”？" }).getByRole("button", { name: "删除角色" }).click();
-  await expect(page.getByText("已删除“临时工”")).toBeVisible();
-  await expect(heading(page)).toHaveText("角色管理");
-  await expect(roleRow(page, role.key)).toHaveCount(0);
-  await page.goto(`/user/roleManagement?role=${role.id}`);
-  await expect(page.getByText("没有找到这个角色")).toBeVisible();
-});
+    await page.goto(`/user/roleManagement?role=${role.id}`);
+    await page.getByRole("button", { name: "删除" }).click();
+    await page.getByRole("dialog", { name: "删除“临时工”？" }).getByRole("button", { name: "删除角色" }).click();
+    await expect(page.getByText("已删除“临时工”")).toBeVisible();
+    await expect(heading(page)).toHaveText("角色管理");
+    await expect(roleRow(page, role.key)).toHaveCount(0);
+    await page.goto(`/user/roleManagement?role=${role.id}`);
+    await expect(page.getByText("没有找到这个角色")).toBeVisible();
+  },
+);
 
 test("a built-in role keeps its name and cannot be deleted; one above one's level is only read", async ({ page }) => {
   await enter(page, known.school_admin, { path: "/user/roleManagement" });

@@ -107,3 +107,9 @@ export async function expectCentre(page: Page) {
   const account = page.getByText(/^(这台设备|This device)$/);
   await expect(waiting.or(account).first()).toBeVisible();
 }
+
+/** What is fetched after a student's centre stands too: nothing below it moves any more. */
+export async function expectSettled(page: Page) {
+  const notices = page.getByRole("region", { name: /^(通知公告|Notices)$/ });
+  await expect(notices.getByRole("listitem").first()).toBeVisible();
+}

@@ -5,6 +5,7 @@ import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { newSchool } from "../support/school";
 import { signIn } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const picker = (page: Page) => page.getByRole("button", { name: /^切换学期/ });
@@ -49,16 +50,16 @@ test("an empty calendar says what to do; terms are made, made current and delete
   await expect(heading(page)).toBeFocused();
 });
 
-test("a term in which something is taught cannot be deleted, and that is said in words", async ({
-  device,
-  baseURL,
-}) => {
-  const school = newSchool(baseURL);
-  const page = await device({ baseURL: school.baseURL });
-  await signIn(page, school.administrator);
-  await addTerm(page, 2040, 1);
-  sql(
-    `with school as (select institution_id from account where username = :'administrator'),
+test(
+  "a term in which something is taught cannot be deleted, and that is said in words",
+  thorough,
+  async ({ device, baseURL }) => {
+    const school = newSchool(baseURL);
+    const page = await device({ baseURL: school.baseURL });
+    await signIn(page, school.administrator);
+    await addTerm(page, 2040, 1);
+    sql(
+      `with school as (select institution_id from account where username = :'administrator'),
     unit as (
       insert into college (institution_id, id, code, name_zh)
       select institution_id, gen_random_uuid(), 'E2E', '理学院' from school returning institution_id, id
@@ -70,13 +71,14 @@ test("a term in which something is taught cannot be deleted, and that is said in
     insert into offering (institution_id, id, term_id, course_id, code)
     select institution_id, gen_random_uuid(), term.id, taught.id, 'E2E1-01'
       from taught join term using (institution_id)`,
-    { administrator: school.administrator },
-  );
-  await page.getByRole("button", { name: "删除学期" }).click();
-  const question = page.getByRole("dialog");
-  await question.getByRole("button", { name: "删除学期" }).click();
-  await expect(question.getByRole("alert")).toContainText("这个学期已有教学班，不能删除。");
-});
+      { administrator: school.administrator },
+    );
+    await page.getByRole("button", { name: "删除学期" }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: "删除学期" }).click();
+    await expect(question.getByRole("alert")).toContainText("这个学期已有教学班，不能删除。");
+  },
+);
 
 test("the term in view is chosen in the shell, goes along in the address, and is only where a page is about one", async ({
   device,

@@ -215,21 +215,25 @@ test("marks that a moved term leaves behind are named, and removed at a press", 
   await expect(page.getByText("已保存")).toBeVisible();
 });
 
-test("what only the server can know is said the same way: a term made meanwhile", async ({ page, request }) => {
-  const year = 2826;
-  const { grant } = await openYear(page, request, year);
-  await page.goto(`${calendar}?new`);
-  await field(page, "学年").fill(String(year));
-  await page.getByRole("combobox", { name: "学期" }).selectOption("第2学期");
-  await firstMonday(page).fill(`${year + 1}-03-01`);
-  await makeTerm(request, grant.access_token, { year, number: 3, first_monday: `${year + 1}-05-03`, weeks: 4 });
-  await page.getByRole("button", { name: "创建学期" }).click();
-  await expect(page.getByRole("alert")).toContainText("从5月3日起与2826–2827 第3学期重叠");
-  await expect(firstMonday(page)).toBeFocused();
-  await field(page, "教学周数").fill("9");
-  await page.getByRole("button", { name: "创建学期" }).click();
-  await expect(page.getByText("已创建2826–2827 第2学期")).toBeVisible();
-});
+test(
+  "what only the server can know is said the same way: a term made meanwhile",
+  thorough,
+  async ({ page, request }) => {
+    const year = 2826;
+    const { grant } = await openYear(page, request, year);
+    await page.goto(`${calendar}?new`);
+    await field(page, "学年").fill(String(year));
+    await page.getByRole("combobox", { name: "学期" }).selectOption("第2学期");
+    await firstMonday(page).fill(`${year + 1}-03-01`);
+    await makeTerm(request, grant.access_token, { year, number: 3, first_monday: `${year + 1}-05-03`, weeks: 4 });
+    await page.getByRole("button", { name: "创建学期" }).click();
+    await expect(page.getByRole("alert")).toContainText("从5月3日起与2826–2827 第3学期重叠");
+    await expect(firstMonday(page)).toBeFocused();
+    await field(page, "教学周数").fill("9");
+    await page.getByRole("button", { name: "创建学期" }).click();
+    await expect(page.getByText("已创建2826–2827 第2学期")).toBeVisible();
+  },
+);
 
 test(
   "two administrators change one term: both changes are kept, and the second is told",
@@ -273,7 +277,7 @@ test("a term deleted by somebody else is not written again", async ({ page, requ
   await expect(page.getByRole("alert")).toContainText("这个学期已被别人删除，改动没有保存。");
 });
 
-test("leaving asks while something is not saved", async ({ page, request }) => {
+test("leaving asks while something is not saved", thorough, async ({ page, request }) => {
   const year = 3226;
   const { grant } = await openYear(page, request, year);
   await makeTerm(request, grant.access_token, { year, number: 2, first_monday: `${year + 1}-03-01`, weeks: 17 });

@@ -5,12 +5,13 @@ import { known, newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
 import { meeting, teachingOf } from "./teaching";
+import { thorough } from "../support/thorough";
 
 test.use(phone);
 
 const languages = ["zh-CN", "en"] as const;
 
-test("lists, panels and a teacher's own page fit the screen in both languages", async ({ page, request }) => {
+test("lists, panels and a teacher's own page fit the screen in both languages", thorough, async ({ page, request }) => {
   const { term, newCourse, newClass } = await teachingOf(request);
   const course = await newCourse({
     zh: "面向工程教育认证的计算机辅助机械设计与智能制造综合实践",

@@ -134,43 +134,47 @@ test("a class is made by keyboard alone, with teachers and times", async ({ page
   await expect(rowOf(page, code)).toContainText("1-15单周 周二 3-4节 教三-305");
 });
 
-test("weeks that cannot be read are said in words, and times that clash are pointed out", async ({ page, request }) => {
-  const { term, newClass } = await teachingOf(request);
-  const { id } = await newClass({ meetings: [meeting("1-16", 1, 3, "教三-305")] });
-  const form = await openClass(page, known.school_admin, term.id, id);
-  await form.getByRole("button", { name: "加一个时间" }).click();
-  const weeks = field(time(form, 2), "周次");
-  for (const [typed, said] of [
-    ["16-1", "16-1 写反了，应该是 1-16"],
-    ["1-8,一至九", "看不懂“一至九”。可以写 1-16、1-15单、2-16双 或 1,3,5-9"],
-    [`1-${term.weeks + 1}`, `没有第 ${term.weeks + 1} 周，这个学期是第 1 到 ${term.weeks} 周`],
-    ["3双", "“3双”里一周也没有"],
-    ["", "请填写周次，例如 1-16"],
-  ] as const) {
-    await weeks.fill(typed);
-    await weeks.blur();
-    await expect(weeks).toHaveAccessibleDescription(said);
-  }
-  await save(form).click();
-  await expect(weeks).toBeFocused();
+test(
+  "weeks that cannot be read are said in words, and times that clash are pointed out",
+  thorough,
+  async ({ page, request }) => {
+    const { term, newClass } = await teachingOf(request);
+    const { id } = await newClass({ meetings: [meeting("1-16", 1, 3, "教三-305")] });
+    const form = await openClass(page, known.school_admin, term.id, id);
+    await form.getByRole("button", { name: "加一个时间" }).click();
+    const weeks = field(time(form, 2), "周次");
+    for (const [typed, said] of [
+      ["16-1", "16-1 写反了，应该是 1-16"],
+      ["1-8,一至九", "看不懂“一至九”。可以写 1-16、1-15单、2-16双 或 1,3,5-9"],
+      [`1-${term.weeks + 1}`, `没有第 ${term.weeks + 1} 周，这个学期是第 1 到 ${term.weeks} 周`],
+      ["3双", "“3双”里一周也没有"],
+      ["", "请填写周次，例如 1-16"],
+    ] as const) {
+      await weeks.fill(typed);
+      await weeks.blur();
+      await expect(weeks).toHaveAccessibleDescription(said);
+    }
+    await save(form).click();
+    await expect(weeks).toBeFocused();
 
-  await weeks.fill("10-18双");
-  await time(form, 2).getByRole("combobox", { name: "从第几节" }).selectOption("4");
-  await expect(time(form, 2)).toContainText("第 10 至 16 周的双周和时间 1冲突");
-  await expect(time(form, 1)).toContainText("和时间 2冲突");
-  await time(form, 2).getByRole("combobox", { name: "星期" }).selectOption("周三");
-  await expect(form.getByText("冲突")).toHaveCount(0);
-  // The week follows what is typed.
-  await expect(form.getByRole("table", { name: "一周课表" })).toContainText("10-18双周");
-  await save(form).click();
-  await expect(form.getByText("已保存")).toBeVisible();
-  await form.getByRole("button", { name: "去掉时间 1" }).click();
-  await expect(form.getByRole("button", { name: "加一个时间" })).toBeFocused();
-  await save(form).click();
-  await expect(form.getByText("已保存")).toBeVisible();
-  await page.reload();
-  await expect(field(time(panel(page), 1), "周次")).toHaveValue("10-18双");
-});
+    await weeks.fill("10-18双");
+    await time(form, 2).getByRole("combobox", { name: "从第几节" }).selectOption("4");
+    await expect(time(form, 2)).toContainText("第 10 至 16 周的双周和时间 1冲突");
+    await expect(time(form, 1)).toContainText("和时间 2冲突");
+    await time(form, 2).getByRole("combobox", { name: "星期" }).selectOption("周三");
+    await expect(form.getByText("冲突")).toHaveCount(0);
+    // The week follows what is typed.
+    await expect(form.getByRole("table", { name: "一周课表" })).toContainText("10-18双周");
+    await save(form).click();
+    await expect(form.getByText("已保存")).toBeVisible();
+    await form.getByRole("button", { name: "去掉时间 1" }).click();
+    await expect(form.getByRole("button", { name: "加一个时间" })).toBeFocused();
+    await save(form).click();
+    await expect(form.getByText("已保存")).toBeVisible();
+    await page.reload();
+    await expect(field(time(panel(page), 1), "周次")).toHaveValue("10-18双");
+  },
+);
 
 test("a code that is taken and a number nobody has are said at their fields", async ({ page, request }) => {
   const { term, newClass } = await teachingOf(request);
@@ -228,7 +232,7 @@ test(
   },
 );
 
-test("what was typed is not thrown away without a question", async ({ page, request }) => {
+test("what was typed is not thrown away without a question", thorough, async ({ page, request }) => {
   const { term, newClass } = await teachingOf(request);
   const one = await newClass();
   const form = await openClass(page, known.school_admin, term.id, one.id);
@@ -301,27 +305,31 @@ test("students are pasted in, all or none, and removed after a question; only an
   await expect(page.getByText("没有找到这个教学班")).toBeVisible();
 });
 
-test("what others depend on since a moment ago is not deleted, and it is said why", async ({ page, request }) => {
-  const { term, newCourse, newClass, call } = await teachingOf(request);
-  const course = await newCourse({ zh: "编译原理" });
-  await openCourses(page, known.school_admin, { view: "catalogue", course: course.code });
-  const form = panel(page, "编辑课程");
-  await form.getByRole("button", { name: "删除课程" }).click();
-  const { id } = await newClass({ course });
-  const confirm = page.getByRole("dialog").getByRole("button", { name: "确定删除" });
-  await confirm.click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("已经有数据用到它，不能删除。");
-  await page.getByRole("dialog").getByRole("button", { name: "先不删除" }).click();
-  await page.reload();
-  await expect(form.getByRole("button", { name: "删除课程" })).toHaveAccessibleDescription(
-    "已经开过 1 个教学班，不能删除",
-  );
-  await form.getByRole("link", { name: "本学期的教学班" }).click();
-  await expect(rowOf(page, course.code)).toHaveCount(1);
+test(
+  "what others depend on since a moment ago is not deleted, and it is said why",
+  thorough,
+  async ({ page, request }) => {
+    const { term, newCourse, newClass, call } = await teachingOf(request);
+    const course = await newCourse({ zh: "编译原理" });
+    await openCourses(page, known.school_admin, { view: "catalogue", course: course.code });
+    const form = panel(page, "编辑课程");
+    await form.getByRole("button", { name: "删除课程" }).click();
+    const { id } = await newClass({ course });
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "确定删除" });
+    await confirm.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("已经有数据用到它，不能删除。");
+    await page.getByRole("dialog").getByRole("button", { name: "先不删除" }).click();
+    await page.reload();
+    await expect(form.getByRole("button", { name: "删除课程" })).toHaveAccessibleDescription(
+      "已经开过 1 个教学班，不能删除",
+    );
+    await form.getByRole("link", { name: "本学期的教学班" }).click();
+    await expect(rowOf(page, course.code)).toHaveCount(1);
 
-  await openClass(page, known.school_admin, term.id, id);
-  await panel(page).getByRole("button", { name: "删除教学班" }).click();
-  await call("POST", `/offerings/${id}/students`, { usernames: [newPerson()] });
-  await confirm.click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("已经有数据用到它，不能删除。");
-});
+    await openClass(page, known.school_admin, term.id, id);
+    await panel(page).getByRole("button", { name: "删除教学班" }).click();
+    await call("POST", `/offerings/${id}/students`, { usernames: [newPerson()] });
+    await confirm.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("已经有数据用到它，不能删除。");
+  },
+);

@@ -5,10 +5,11 @@ import { expect, test } from "../support/fixtures";
 import { inEachLook } from "../support/looks";
 import { known } from "../support/people";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const newPath = "/user/template/CreateTemplate";
 
-test("axe finds nothing in the builder, in both languages and both themes", async ({ page }) => {
+test("axe finds nothing in the builder, in both languages and both themes", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   const form = structuredClone(designedForm);
   const question = (more: object) => ({ ...scaleQuestion("x", "另一题"), ...more });

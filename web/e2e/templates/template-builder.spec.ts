@@ -165,7 +165,7 @@ test("a condition that no longer makes sense goes, is told of, and comes back", 
 test.describe("by touch", () => {
   test.use(phone);
 
-  test("questions are added, set up, moved and published on a phone", async ({ page }) => {
+  test("questions are added, set up, moved and published on a phone", thorough, async ({ page }) => {
     await enter(page, known.school_admin, { path: newPath });
     await page.getByRole("textbox", { name: "名称", exact: true }).fill(`手机问卷 ${Date.now()}`);
     await page.getByRole("button", { name: "创建模板" }).tap();
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test("without a line it says so, and saves when the line is back", async ({ page, context, faults }) => {
+test("without a line it says so, and saves when the line is back", thorough, async ({ page, context, faults }) => {
   faults.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const grant = await grantFor(page.request, known.school_admin);
   const { id } = await newDraft(page.request, grant, designedForm);

@@ -8,10 +8,10 @@ const Notices = lazy(async () => {
   return { default: section };
 });
 
-/** What the school and the college have told; fetched after the page. */
+/** What the school and the college have told; fetched after the page, whose buttons must not move away under a finger. */
 export function LatestNotices() {
   return (
-    <Suspense>
+    <Suspense fallback={<div className="min-h-46" />}>
       <Notices />
     </Suspense>
   );
