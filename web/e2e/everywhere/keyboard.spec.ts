@@ -86,6 +86,25 @@ test("a menu is opened, walked and closed by keys, and gives the focus back", as
   await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
 });
 
+test("the focus goes along when the title of what loads gives way to the page's own", async ({ page }) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/assets/StaffHome-*.js", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: "/user/courseList" });
+  await tabTo(page, "切换角色，当前为教师");
+  await page.keyboard.press("Enter");
+  await arrowTo(page, "menuitemradio", /^学院管理员/);
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("个人中心");
+  await expect(title).toBeFocused();
+  loaded.resolve();
+  await expect(title).toHaveText(/件事等你/);
+  await expect(title).toBeFocused();
+});
+
 test("the dialog keeps the focus, and Escape gives it back", async ({ page }) => {
   await enter(page, newPerson());
   await expectCentre(page);
