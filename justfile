@@ -24,7 +24,7 @@ test *ARGS:
 e2e *ARGS:
     scripts/e2e {{ ARGS }}
 
-# All of them: also what CI leaves out, and in part where it looks at everything.
+# All of them, also what CI leaves out.
 e2e-thorough *ARGS:
     KEPING_E2E=thorough scripts/e2e {{ ARGS }}
 
