@@ -87,9 +87,12 @@ test("a menu is opened, walked and closed by keys, and gives the focus back", as
 });
 
 test("the focus goes along when the title of what loads gives way to the page's own", async ({ page }) => {
-  const loaded = Promise.withResolvers<void>();
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
   await page.route("**/assets/StaffHome-*.js", async (route) => {
-    await loaded.promise;
+    await loaded;
     await route.continue();
   });
   await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: "/user/courseList" });
@@ -100,7 +103,7 @@ test("the focus goes along when the title of what loads gives way to the page's 
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("个人中心");
   await expect(title).toBeFocused();
-  loaded.resolve();
+  load();
   await expect(title).toHaveText(/件事等你/);
   await expect(title).toBeFocused();
 });
