@@ -4,6 +4,7 @@
 mod catalogue;
 mod entered;
 mod fate_secrecy;
+mod given_up;
 mod moving;
 mod plans;
 mod published;
