@@ -129,6 +129,8 @@ impl Drop for TestDatabase {
         let dropping = std::thread::spawn(move || {
             tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
                 if let Ok(mut admin) = PgConnection::connect(&admin_url("postgres")).await {
+                    // `with (force)` looks again only after a tenth of a second.
+                    while leave(&mut admin, &name).await {}
                     run(&mut admin, format!("drop database if exists {name} with (force)")).await;
                 }
             });
@@ -153,6 +155,12 @@ async fn ensure_template(admin: &mut PgConnection, template: &str) {
         run(admin, format!("alter database {template}_new rename to {template}")).await;
     }
     run(admin, "select pg_advisory_unlock(20260901)".to_owned()).await;
+}
+
+/// Sends away who is still connected, and tells whether there was anybody.
+async fn leave(admin: &mut PgConnection, database: &str) -> bool {
+    let sql = "select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity where datname = $1";
+    sqlx::query_scalar(sql).bind(database).fetch_one(admin).await.unwrap_or(false)
 }
 
 async fn run(admin: &mut PgConnection, sql: String) {
