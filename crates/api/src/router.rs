@@ -1,5 +1,7 @@
 //! Every route, once; the OpenAPI document comes out of the same list.
 
+use std::sync::LazyLock;
+
 use axum::{Router, extract::DefaultBodyLimit, middleware};
 use utoipa::{
     OpenApi,
@@ -358,8 +360,14 @@ fn system() -> OpenApiRouter<ApiState> {
         .routes(routes!(health::get_readiness))
 }
 
-pub fn router(state: ApiState) -> Router {
+/// Put together once in a process: with the document that comes along it is most of what a server costs to make, and tests make many.
+static ROUTES: LazyLock<(Router<ApiState>, Unmeasured)> = LazyLock::new(|| {
     let (router, document) = routes().split_for_parts();
+    (router, Unmeasured::of(&document))
+});
+
+pub fn router(state: ApiState) -> Router {
+    let (router, unmeasured) = ROUTES.clone();
     router
         .fallback(assets::serve_file)
         .method_not_allowed_fallback(async || ApiError::new(ErrorCode::MethodNotAllowed))
@@ -370,7 +378,7 @@ pub fn router(state: ApiState) -> Router {
         .layer(middleware::from_fn(assets::serve_app_to_browsers))
         .layer(middleware::from_fn(limits::bound_time))
         .layer(middleware::from_fn_with_state(state.clone(), finish::finish))
-        .layer(middleware::from_fn_with_state(Unmeasured::of(&document), measure::measure))
+        .layer(middleware::from_fn_with_state(unmeasured, measure::measure))
         .with_state(state)
 }
 
