@@ -10,7 +10,7 @@ afterEach(() => {
 const seen = () => new Promise((resolve) => void setTimeout(resolve));
 
 it("goes to the title, unless what works by keys has the focus already", () => {
-  document.body.innerHTML = `<h1>审阅评论</h1><section data-takes-focus tabindex="-1"></section>`;
+  document.body.innerHTML = `<h1 tabindex="-1">审阅评论</h1><section data-takes-focus tabindex="-1"></section>`;
   document.querySelector("section")?.focus();
   focusHeading();
   expect(document.activeElement?.tagName).toBe("SECTION");
@@ -21,26 +21,22 @@ it("goes to the title, unless what works by keys has the focus already", () => {
 
 it("goes along to the title that comes in its place, also when there was none at first", async () => {
   focusHeading();
-  document.body.innerHTML = "<h1>个人中心</h1>";
+  document.body.innerHTML = `<h1 tabindex="-1">个人中心</h1>`;
   await seen();
   expect(document.activeElement?.textContent).toBe("个人中心");
   document.body.innerHTML = "<main></main>";
   await seen();
-  document.body.innerHTML = "<h1>21 件事等你</h1>";
+  document.body.innerHTML = `<h1 tabindex="-1">21 件事等你</h1>`;
   await seen();
   expect(document.activeElement?.textContent).toBe("21 件事等你");
 });
 
 it("leaves whoever went on where they are", async () => {
-  document.body.innerHTML = "<h1>个人中心</h1><button>甲</button>";
+  document.body.innerHTML = `<h1 tabindex="-1">个人中心</h1><button>甲</button>`;
   focusHeading();
   document.querySelector("button")?.focus();
-  document.body.innerHTML = "<h1>21 件事等你</h1>";
+  document.querySelector("h1")?.remove();
+  document.body.insertAdjacentHTML("beforeend", `<h1 tabindex="-1"></h1>`);
   await seen();
-  expect(document.activeElement).toBe(document.body);
-  focusHeading();
-  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  document.body.innerHTML = "<h1>个人中心</h1>";
-  await seen();
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement?.tagName).toBe("BUTTON");
 });

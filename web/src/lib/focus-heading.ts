@@ -1,33 +1,22 @@
-let stopFollowing = () => {};
+let title: HTMLElement | null;
+
+const follower = new MutationObserver(() => {
+  if (document.activeElement === document.body && !title?.isConnected) focusTitle();
+});
 
 /**
  * Moves the focus to the page's title, so that a keyboard or screen reader goes on from there. Where another title takes its
- * place, as that of what was still loading, the focus goes along, until the reader goes elsewhere.
+ * place, as that of what was still loading, the focus goes along if the reader is nowhere else.
  */
 export function focusHeading() {
-  stopFollowing();
   // What works by keys and was there sooner keeps it.
   if (document.activeElement?.matches("[data-takes-focus]")) return;
-  let title = focusTitle();
-  const observer = new MutationObserver(() => {
-    if (!title?.isConnected && document.activeElement === document.body) title = focusTitle();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const reader = new AbortController();
-  stopFollowing = () => {
-    observer.disconnect();
-    reader.abort();
-  };
-  const left = ({ target }: Event) => {
-    if (target !== document.querySelector("h1")) stopFollowing();
-  };
-  document.addEventListener("focusin", left, { signal: reader.signal });
-  document.addEventListener("pointerdown", left, { signal: reader.signal });
+  focusTitle();
+  follower.observe(document.body, { childList: true, subtree: true });
 }
 
+/** Every page's title can be focused by program: `tabIndex={-1}`. */
 function focusTitle() {
-  const title = document.querySelector("h1");
-  title?.setAttribute("tabindex", "-1");
+  title = document.querySelector("h1");
   title?.focus({ preventScroll: true });
-  return title;
 }

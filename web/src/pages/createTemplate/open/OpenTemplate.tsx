@@ -44,7 +44,9 @@ export function OpenTemplate({ id }: { id: string }) {
   if (!template && (failure.error || isPaused)) {
     return (
       <div className="px-4 py-7">
-        <h1 className="sr-only">{t("open.loadFailed")}</h1>
+        <h1 tabIndex={-1} className="sr-only">
+          {t("open.loadFailed")}
+        </h1>
         <WithoutData query={{ ...query, error: failure.error, refetch: failure.retry }} failed={t("open.loadFailed")} />
       </div>
     );
