@@ -8,6 +8,7 @@ import { expect, test } from "../support/fixtures";
 import { themes } from "../support/looks";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -41,7 +42,7 @@ test("axe finds nothing, in both languages and both themes", async ({ page }) =>
   await expectAccessibleLooks(page, "a receipt that is looked for", heading(page), themes);
 });
 
-test("nothing scrolls sideways at 320 px", async ({ page, device }) => {
+test("nothing scrolls sideways at 320 px", thorough, async ({ page, device }) => {
   const { students, evaluation } = await newRound(page.request);
   const narrow = await device({ ...phone, viewport: { width: 320, height: 640 } });
   for (const [student, language] of [

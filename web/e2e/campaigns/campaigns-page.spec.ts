@@ -93,7 +93,7 @@ test("what happens if the key is lost is asked accessibly, wherever the keys are
   }
 });
 
-test("who may not copy a key is told why, and may accept the loss", async ({ page }) => {
+test("who may not copy a key is told why, and may accept the loss", thorough, async ({ page }) => {
   await visit(page, "?campaign=draft", { noCopies: true });
   await button(page, "安排").click();
   await expect(dialog(page)).toContainText("只有学校管理员可以制作");
@@ -277,7 +277,7 @@ test("starting at once is asked about first", async ({ page }) => {
   ]);
 });
 
-test("what was typed is not lost by leaving", async ({ page }) => {
+test("what was typed is not lost by leaving", thorough, async ({ page }) => {
   await visit(page, "?campaign=draft");
   await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
   await page.getByRole("link", { name: "全部批次" }).click();
@@ -289,7 +289,7 @@ test("what was typed is not lost by leaving", async ({ page }) => {
   await expect(page.getByRole("link", { name: "另一个名称" })).toBeVisible();
 });
 
-test("a draft is deleted for good", async ({ page }) => {
+test("a draft is deleted for good", thorough, async ({ page }) => {
   await visit(page, "?campaign=draft");
   await button(page, "删除草稿").click();
   await dialog(page).getByRole("button", { name: "确定删除" }).click();

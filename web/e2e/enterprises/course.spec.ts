@@ -40,7 +40,7 @@ const call = /\/evaluations\/[^/]+\/result\/enterprises$/;
 const tell = (page: Page, data: unknown) =>
   page.route(call, (route) => route.fulfill({ json: { code: 0, msg: "", data } }));
 
-test("a teacher reads them after the students, in people, as bars and as a table", async ({ page }) => {
+test("a teacher reads them after the students, in people, as bars and as a table", thorough, async ({ page }) => {
   const { evaluation, teachers } = published();
   await tell(page, ratings);
   await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
@@ -67,19 +67,23 @@ test("a teacher reads them after the students, in people, as bars and as a table
   }
 });
 
-test("where it is withheld there is the number alone; where nothing was published, nothing", async ({ page }) => {
-  const { evaluation, teachers } = published();
-  await tell(page, { ...ratings, shown: "dominated", questions: [] });
-  await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
-  await expect(section(page)).toContainText("一家企业占多数：只报份数");
-  await expect(section(page).getByRole("img")).toHaveCount(0);
+test(
+  "where it is withheld there is the number alone; where nothing was published, nothing",
+  thorough,
+  async ({ page }) => {
+    const { evaluation, teachers } = published();
+    await tell(page, { ...ratings, shown: "dominated", questions: [] });
+    await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
+    await expect(section(page)).toContainText("一家企业占多数：只报份数");
+    await expect(section(page).getByRole("img")).toHaveCount(0);
 
-  await page.unroute(call);
-  await tell(page, null);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "每道题的回答" })).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-});
+    await page.unroute(call);
+    await tell(page, null);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "每道题的回答" })).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+  },
+);
 
 test(
   "a failure is tried again in its place, and mid-term feedback does not ask",

@@ -96,7 +96,7 @@ test("a contact is added in the panel, and Escape gives the form up before the p
   ]);
 });
 
-test("why it was refused stands beside what was pressed", async ({ page }) => {
+test("why it was refused stands beside what was pressed", thorough, async ({ page }) => {
   const words = "这家企业还有联系人，不能删除。";
   await visit(page, "&enterprise=e1", { refused: words });
   await page.getByRole("button", { name: "删除企业" }).click();
@@ -127,7 +127,7 @@ test("on a phone one is a sheet over the list, and back closes it", async ({ dev
   await expect(sheet).toBeHidden();
 });
 
-test("without enterprises it says what to do, and a failure can be tried again", async ({ page, faults }) => {
+test("without enterprises it says what to do, and a failure can be tried again", thorough, async ({ page, faults }) => {
   faults.allow(/status of 500/);
   await visit(page, "", { none: true });
   await expect(page.getByText("还没有企业")).toBeVisible();

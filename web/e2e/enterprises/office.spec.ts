@@ -14,37 +14,44 @@ import { thorough } from "../support/thorough";
 const partners = "/user/manageUsers?view=enterprises";
 const office = "/user/evaluationManagement?view=enterprises";
 
-test("an enterprise gets contacts, cannot be deleted with them, is ended and found by its state", async ({ page }) => {
-  const code = unique();
-  await enter(page, known.school_admin, { path: `${partners}&new` });
-  const fresh = page.getByRole("region", { name: "新建企业" });
-  await fresh.getByRole("textbox", { name: "名称", exact: true }).fill(`临江天工${code}`);
-  await fresh.getByRole("textbox", { name: "代码", exact: true }).fill(code);
-  await fresh.getByRole("checkbox", { name: "用人单位" }).check();
-  await fresh.getByRole("button", { name: "创建企业" }).click();
+// One after the other: a survey that is sent to every enterprise is refused when one of them has just been ended.
+test.describe.configure({ mode: "default" });
 
-  const panel = page.getByRole("region", { name: `临江天工${code}` });
-  await panel.getByRole("button", { name: "新建联系人" }).click();
-  await panel.getByRole("textbox", { name: "姓名" }).fill("陈国栋");
-  await panel.getByRole("button", { name: "创建联系人" }).click();
-  await expect(panel.getByText("没有邮箱")).toBeVisible();
+test(
+  "an enterprise gets contacts, cannot be deleted with them, is ended and found by its state",
+  thorough,
+  async ({ page }) => {
+    const code = unique();
+    await enter(page, known.school_admin, { path: `${partners}&new` });
+    const fresh = page.getByRole("region", { name: "新建企业" });
+    await fresh.getByRole("textbox", { name: "名称", exact: true }).fill(`临江天工${code}`);
+    await fresh.getByRole("textbox", { name: "代码", exact: true }).fill(code);
+    await fresh.getByRole("checkbox", { name: "用人单位" }).check();
+    await fresh.getByRole("button", { name: "创建企业" }).click();
 
-  await panel.getByRole("button", { name: "删除企业" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "删除企业" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();
-  await page.getByRole("dialog").getByRole("button", { name: "先不删除" }).click();
+    const panel = page.getByRole("region", { name: `临江天工${code}` });
+    await panel.getByRole("button", { name: "新建联系人" }).click();
+    await panel.getByRole("textbox", { name: "姓名" }).fill("陈国栋");
+    await panel.getByRole("button", { name: "创建联系人" }).click();
+    await expect(panel.getByText("没有邮箱")).toBeVisible();
 
-  await panel.getByRole("button", { name: "结束合作" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "结束合作" }).click();
-  await expect(panel.getByText(/合作已结束/)).toBeVisible();
-  await page.goto(`${partners}&standing=ended&q=${code}`);
-  await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("已结束");
+    await panel.getByRole("button", { name: "删除企业" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "删除企业" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();
+    await page.getByRole("dialog").getByRole("button", { name: "先不删除" }).click();
 
-  await page.getByRole("link", { name: `临江天工${code}` }).click();
-  await panel.getByRole("button", { name: "去掉陈国栋" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "去掉联系人" }).click();
-  await expect(panel.getByText(/还没有联系人/)).toBeVisible();
-});
+    await panel.getByRole("button", { name: "结束合作" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "结束合作" }).click();
+    await expect(panel.getByText(/合作已结束/)).toBeVisible();
+    await page.goto(`${partners}&standing=ended&q=${code}`);
+    await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("已结束");
+
+    await page.getByRole("link", { name: `临江天工${code}` }).click();
+    await panel.getByRole("button", { name: "去掉陈国栋" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "去掉联系人" }).click();
+    await expect(panel.getByText(/还没有联系人/)).toBeVisible();
+  },
+);
 
 test("a code that another enterprise has is refused at its field", thorough, async ({ page }) => {
   const code = unique();

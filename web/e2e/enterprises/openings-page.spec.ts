@@ -145,7 +145,7 @@ test("reminding waits for a day and publishing for the review, and both say why"
   await expect(page.getByText(/已发布$/).first()).toBeVisible();
 });
 
-test("a refusal stands in the dialog, and a later time is asked for", async ({ page }) => {
+test("a refusal stands in the dialog, and a later time is asked for", thorough, async ({ page }) => {
   const words = "24 小时内提醒过了。";
   await visit(page, "&survey=open", { refused: words });
   await page.getByRole("button", { name: "提醒未答的人" }).click();
@@ -190,7 +190,7 @@ test("somebody else’s change to a draft is brought together with one’s own",
   await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("改过的名称");
 });
 
-test("nothing there yet, and a failure that can be tried again", async ({ page, faults }) => {
+test("nothing there yet, and a failure that can be tried again", thorough, async ({ page, faults }) => {
   faults.allow(/status of 500/);
   await visit(page, "", { none: true });
   await expect(page.getByText("这个学期还没有企业评价")).toBeVisible();

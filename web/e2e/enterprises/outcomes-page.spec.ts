@@ -37,7 +37,7 @@ test("every view is accessible and no wider than a phone", thorough, async ({ pa
   }
 });
 
-test("a plan is opened from its programme, and the way back leads to it", async ({ page }) => {
+test("a plan is opened from its programme, and the way back leads to it", thorough, async ({ page }) => {
   await visit(page);
   await page.getByRole("searchbox").fill("0809");
   await expect(page.getByText("共 2 个专业")).toBeVisible();
@@ -107,7 +107,7 @@ test("attainment is filled in by year, with its source", async ({ page }) => {
   ]);
 });
 
-test("a new edition begins with the outcomes of one there is", async ({ page }) => {
+test("a new edition begins with the outcomes of one there is", thorough, async ({ page }) => {
   const calls = await visit(page);
   await page.getByRole("button", { name: "为计算机科学与技术新建方案" }).click();
   const dialog = page.getByRole("dialog");

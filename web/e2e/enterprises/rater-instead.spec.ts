@@ -53,7 +53,7 @@ test("a link that has run out offers another, to the address on file", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "请看邮箱" })).toBeFocused();
 });
 
-test("closed and taken back: each in words", async ({ device, baseURL }) => {
+test("closed and taken back: each in words", thorough, async ({ device, baseURL }) => {
   const school = newRatedSchool(baseURL);
   const { link, survey, invitation } = await openSurvey(await device({ baseURL: school.baseURL }), school);
   const page = await device({ ...phone, baseURL: school.baseURL });

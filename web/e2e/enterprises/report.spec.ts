@@ -160,29 +160,30 @@ test("the report is downloaded as PDF, as workbook and as evidence pack", async 
   }
 });
 
-test("with nothing published it says what will bring a report; a failure can be tried again", async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of (500|404)/);
-  await visit(page, "", { none: true });
-  await expect(heading(page)).toHaveText("企业评价报告");
-  await expect(page.getByText("还没有发布的企业评价")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "去评价管理" })).toBeVisible();
+test(
+  "with nothing published it says what will bring a report; a failure can be tried again",
+  thorough,
+  async ({ page, faults }) => {
+    faults.allow(/status of (500|404)/);
+    await visit(page, "", { none: true });
+    await expect(heading(page)).toHaveText("企业评价报告");
+    await expect(page.getByText("还没有发布的企业评价")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "去评价管理" })).toBeVisible();
 
-  await page.unroute(/\/reports\/enterprise(\/|\?|$)/);
-  await showEnterpriseReports(page, { failing: true });
-  await page.reload();
-  await expect(page.getByText("专业加载失败")).toBeVisible();
-  await page.unroute(/\/reports\/enterprise(\/|\?|$)/);
-  await showEnterpriseReports(page);
-  await page.getByRole("button", { name: "重试" }).click();
-  await expect(heading(page)).toHaveText("计算机科学与技术：企业评价报告");
-  await page.goto(`${path}?programme=nowhere`);
-  await expect(page.getByText("没有找到这份报告")).toBeVisible();
-  await page.getByRole("link", { name: "看第一个专业" }).click();
-  await expect(heading(page)).toHaveText("计算机科学与技术：企业评价报告");
-});
+    await page.unroute(/\/reports\/enterprise(\/|\?|$)/);
+    await showEnterpriseReports(page, { failing: true });
+    await page.reload();
+    await expect(page.getByText("专业加载失败")).toBeVisible();
+    await page.unroute(/\/reports\/enterprise(\/|\?|$)/);
+    await showEnterpriseReports(page);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect(heading(page)).toHaveText("计算机科学与技术：企业评价报告");
+    await page.goto(`${path}?programme=nowhere`);
+    await expect(page.getByText("没有找到这份报告")).toBeVisible();
+    await page.getByRole("link", { name: "看第一个专业" }).click();
+    await expect(heading(page)).toHaveText("计算机科学与技术：企业评价报告");
+  },
+);
 
 test("a college's report says of each programme what is called important and weak at once, and leads to its report", async ({
   page,

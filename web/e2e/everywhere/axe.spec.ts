@@ -7,6 +7,7 @@ import { looks, themes } from "../support/looks";
 import { opens, type PageName, pages } from "../support/pages";
 import { known, newPerson, newRole, type RoleKey } from "../support/people";
 import { enter, expectCentre, grantFor, openWith } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const faults = (page: Page) => page.locator("[aria-invalid=true]");
@@ -100,7 +101,7 @@ test("open menus, forms, dialogs and banners are accessible", async ({ page }) =
   }
 });
 
-test("the panel of a user, its errors and what asks before leaving are accessible", async ({ page }) => {
+test("the panel of a user, its errors and what asks before leaving are accessible", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   const person = newPerson({ roles: ["teacher", "college_admin"] });
   for (const width of [1440, 390]) {
@@ -125,7 +126,7 @@ test("the panel of a user, its errors and what asks before leaving are accessibl
   }
 });
 
-test("a role being edited and what its change means are accessible", async ({ page }) => {
+test("a role being edited and what its change means are accessible", thorough, async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   const role = newRole({ keys: ["user.read", "notice.manage"] });
   newPerson({ roles: [role.key] });

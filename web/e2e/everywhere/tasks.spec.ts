@@ -10,6 +10,7 @@ import { expectLoaded, phone } from "../support/phone";
 import { newCountedRound } from "../results/reviewing";
 import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
+import { thorough } from "../support/thorough";
 
 /** What a person does with a page, counted. */
 function hands(page: Page) {
@@ -62,7 +63,7 @@ test.describe("a student, on a phone", () => {
     hand.done("a student answers", 21);
   });
 
-  test("changes one answer that was kept, from the receipt to the next one", async ({ page }) => {
+  test("changes one answer that was kept, from the receipt to the next one", thorough, async ({ page }) => {
     const { students, evaluation } = await newRound(page.request);
     await enter(page, students[0] ?? "", { path: formOf(evaluation) });
     await expectForm(page);

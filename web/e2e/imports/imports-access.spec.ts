@@ -77,7 +77,7 @@ test("all of it by keyboard", async ({ page }) => {
   await expect(page.getByRole("link", { name: "导入" })).toBeFocused();
 });
 
-test("on a phone", async ({ device }) => {
+test("on a phone", thorough, async ({ device }) => {
   const page = await device(phone);
   await enter(page, newAdmin(), { path: "/user/manageUsers" });
   await page.getByRole("link", { name: "导入" }).tap();

@@ -124,7 +124,7 @@ test("users with mistakes: what is wrong, what would change, imported, seen and 
   await expect(verdict(page)).toHaveText("已撤销这次导入");
 });
 
-test("a .csv as Chinese spreadsheet programs save it", async ({ page }) => {
+test("a .csv as Chinese spreadsheet programs save it", thorough, async ({ page }) => {
   const tag = tagged();
   await openImport(page, newAdmin());
   await check(

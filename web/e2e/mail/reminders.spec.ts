@@ -7,6 +7,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
 import { known } from "../support/people";
 import { enter } from "../support/session";
+import { thorough } from "../support/thorough";
 
 const path = "/user/evaluationManagement?campaign=open";
 const part = (page: Page) => page.getByRole("region", { name: "提醒", exact: true });
@@ -39,21 +40,21 @@ test("who may only look sees the days and nothing to press", async ({ page }) =>
   await expect(part(page).getByRole("switch")).toHaveCount(0);
 });
 
-test("in a school without mail the office is led to its settings, and a teacher is told why", async ({
-  page,
-  device,
-  request,
-}) => {
-  const round = await newRound(request);
-  await enter(page, known.school_admin, { path: `/user/evaluationManagement?campaign=${round.campaign.id}` });
-  await expect(remind(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(remind(page)).toHaveAccessibleDescription("学校设置邮件或消息渠道之后才能提醒。");
-  const settings = part(page).getByRole("link", { name: "去设置邮件" });
-  await expect(settings).toHaveAttribute("href", "/user/notificationManagement?view=mail");
+test(
+  "in a school without mail the office is led to its settings, and a teacher is told why",
+  thorough,
+  async ({ page, device, request }) => {
+    const round = await newRound(request);
+    await enter(page, known.school_admin, { path: `/user/evaluationManagement?campaign=${round.campaign.id}` });
+    await expect(remind(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(remind(page)).toHaveAccessibleDescription("学校设置邮件或消息渠道之后才能提醒。");
+    const settings = part(page).getByRole("link", { name: "去设置邮件" });
+    await expect(settings).toHaveAttribute("href", "/user/notificationManagement?view=mail");
 
-  const teachers = await device();
-  await enter(teachers, known.teacher, { path: "/user/courseList" });
-  const button = teachers.getByRole("button", { name: `${round.course}，期末评价：提醒全班` }).first();
-  await expect(button).toHaveAttribute("aria-disabled", "true");
-  await expect(button).toHaveAccessibleDescription("学校没有设置邮件，也没有设置消息渠道，不能提醒。");
-});
+    const teachers = await device();
+    await enter(teachers, known.teacher, { path: "/user/courseList" });
+    const button = teachers.getByRole("button", { name: `${round.course}，期末评价：提醒全班` }).first();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription("学校没有设置邮件，也没有设置消息渠道，不能提醒。");
+  },
+);

@@ -15,7 +15,7 @@ const item = (page: Page, course: string) =>
 const sheet = (page: Page, course: string) => page.getByRole("dialog", { name: course });
 const book = (page: Page) => page.getByRole("button", { name: /^预约/ });
 
-test("on a phone, what is taught now is booked in two taps", async ({ device, baseURL }) => {
+test("on a phone, what is taught now is booked in two taps", thorough, async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
   const page = await device({ ...phone, baseURL: school });
   await observe(page, observer, path);

@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     "enterprise",
     "platform_operator",
   ] as const) {
-    test(`the home of ${role} fits`, async ({ page }) => {
+    test(`the home of ${role} fits`, thorough, async ({ page }) => {
       await enter(page, known[role]);
       await expect(title(page)).toHaveText(/件事等你|没有等你处理的事/);
       await expectNoSidewaysScroll(page, `${role}'s home`);

@@ -131,7 +131,7 @@ test("a selection survives paging, ends with other filters, and takes a range", 
   await expect(closed).toBeDisabled();
 });
 
-test("people who changed meanwhile are counted again, and nothing is done unseen", async ({ page }) => {
+test("people who changed meanwhile are counted again, and nothing is done unseen", thorough, async ({ page }) => {
   const { tag, usernames } = newCrowd(22);
   await openList(page, newAdmin(), `?q=${tag}`);
   await wholePage(page).check();
@@ -249,7 +249,7 @@ test("the list is exported as it is narrowed, and a failure is said", async ({ p
   await expect(button).toBeVisible();
 });
 
-test("all of it by keyboard", async ({ page }) => {
+test("all of it by keyboard", thorough, async ({ page }) => {
   const { tag, usernames } = newCrowd(3);
   await openList(page, newAdmin(), `?q=${tag}`);
   await expect(rows(page)).toHaveCount(3);

@@ -67,7 +67,7 @@ async function choosePassword(page: Page) {
   await page.getByRole("button", { name: "设置密码并登录" }).click();
 }
 
-test("a class gets its codes on a sheet, and each opens one account once", async ({ page, browser }) => {
+test("a class gets its codes on a sheet, and each opens one account once", thorough, async ({ page, browser }) => {
   const { tag, usernames } = newClass(3);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");

@@ -52,38 +52,42 @@ test("somebody new gets a password that is shown once, signs in with it and must
   await expect(newcomer.getByRole("link", { name: "所授课程" })).toBeVisible();
 });
 
-test("what is wrong with a new person is said at the fields, and the first of them has the focus", async ({ page }) => {
-  await openList(page, known.school_admin, "?new=true");
-  const form = panel(page, "新建用户");
-  const create = form.getByRole("button", { name: "创建用户" });
-  await create.click();
-  await expect(field(form, "姓名")).toBeFocused();
-  await expect(field(form, "姓名")).toHaveAccessibleDescription(/请填写姓名/);
-  await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/请填写学号或工号/);
+test(
+  "what is wrong with a new person is said at the fields, and the first of them has the focus",
+  thorough,
+  async ({ page }) => {
+    await openList(page, known.school_admin, "?new=true");
+    const form = panel(page, "新建用户");
+    const create = form.getByRole("button", { name: "创建用户" });
+    await create.click();
+    await expect(field(form, "姓名")).toBeFocused();
+    await expect(field(form, "姓名")).toHaveAccessibleDescription(/请填写姓名/);
+    await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/请填写学号或工号/);
 
-  await field(form, "姓名").fill("李四");
-  await field(form, "学号或工号").fill("有空 格");
-  await field(form, /^邮箱/).fill("not-an-address");
-  await field(form, /^手机/).fill("call me");
-  await create.click();
-  await expect(field(form, "学号或工号")).toBeFocused();
-  await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/只能有字母、数字/);
-  await expect(field(form, /^邮箱/)).toHaveAccessibleDescription(/邮箱的格式不对/);
-  await expect(field(form, /^手机/)).toHaveAccessibleDescription(/只能有数字、空格/);
+    await field(form, "姓名").fill("李四");
+    await field(form, "学号或工号").fill("有空 格");
+    await field(form, /^邮箱/).fill("not-an-address");
+    await field(form, /^手机/).fill("call me");
+    await create.click();
+    await expect(field(form, "学号或工号")).toBeFocused();
+    await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/只能有字母、数字/);
+    await expect(field(form, /^邮箱/)).toHaveAccessibleDescription(/邮箱的格式不对/);
+    await expect(field(form, /^手机/)).toHaveAccessibleDescription(/只能有数字、空格/);
 
-  // Only the server knows that a number is taken, or that a role lacks its college.
-  await field(form, "学号或工号").fill(known.teacher);
-  await field(form, /^邮箱/).fill("");
-  await field(form, /^手机/).fill("");
-  await form.getByRole("combobox", { name: "角色" }).selectOption("学院管理员");
-  await create.click();
-  await expect(form.getByText("请选择学院")).toBeVisible();
-  await form.getByRole("combobox", { name: "范围" }).selectOption("外国语学院");
-  await create.click();
-  await expect(field(form, "学号或工号")).toBeFocused();
-  await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/已经有人用了/);
-  await expect(field(form, "姓名")).toHaveValue("李四");
-});
+    // Only the server knows that a number is taken, or that a role lacks its college.
+    await field(form, "学号或工号").fill(known.teacher);
+    await field(form, /^邮箱/).fill("");
+    await field(form, /^手机/).fill("");
+    await form.getByRole("combobox", { name: "角色" }).selectOption("学院管理员");
+    await create.click();
+    await expect(form.getByText("请选择学院")).toBeVisible();
+    await form.getByRole("combobox", { name: "范围" }).selectOption("外国语学院");
+    await create.click();
+    await expect(field(form, "学号或工号")).toBeFocused();
+    await expect(field(form, "学号或工号")).toHaveAccessibleDescription(/已经有人用了/);
+    await expect(field(form, "姓名")).toHaveValue("李四");
+  },
+);
 
 test("an edit is saved, shown in the list, and said to be", async ({ page }) => {
   const username = newPerson({ name: "王小明" });

@@ -68,7 +68,7 @@ test("five comments are reviewed by the keyboard alone, and the results are publ
   await expect(page.getByRole("list", { name: "批次进度" }).locator("[aria-current=step]")).toContainText("发布");
 });
 
-test("marks what may tell who somebody is, and says so", async ({ page, request }) => {
+test("marks what may tell who somebody is, and says so", thorough, async ({ page, request }) => {
   const { campaign } = await newCountedRound(request);
   await enter(page, known.school_admin, { path: reviewOf(campaign.id) });
   const found: string[] = [];

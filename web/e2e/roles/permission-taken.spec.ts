@@ -47,7 +47,7 @@ function administrator() {
   return { role, username: newPerson({ name: "方晴", roles: [role.key, "teacher"] }) };
 }
 
-test("keys are taken while the list is open: the next page of it says so", async ({ page, device }) => {
+test("keys are taken while the list is open: the next page of it says so", thorough, async ({ page, device }) => {
   const { role, username } = administrator();
   await openList(page, username);
   await expect(rows(page)).toHaveCount(20);
@@ -66,7 +66,7 @@ test("keys are taken while the list is open: the next page of it says so", async
   await expect(navigation(page).getByRole("link", { name: "用户管理" })).toHaveCount(0);
 });
 
-test("keys are taken while an edit is typed: saving says so", async ({ page, device }) => {
+test("keys are taken while an edit is typed: saving says so", thorough, async ({ page, device }) => {
   const { role, username } = administrator();
   const form = await openPanel(page, username, newPerson({ name: "某人" }));
   await field(form, "姓名").fill("另一个人");

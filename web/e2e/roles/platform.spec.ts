@@ -49,7 +49,7 @@ test("nobody of a school sees it, whatever they type", async ({ page }) => {
   await expect(page.getByRole("link", { name: "平台", exact: true })).toHaveCount(0);
 });
 
-test("is accessible", async ({ page }) => {
+test("is accessible", thorough, async ({ page }) => {
   await enter(page, known.platform_operator, { path: platform });
   await expect(page.getByRole("row").filter({ hasText: "临江大学" })).toBeVisible();
   await expectAccessibleLooks(page, "the platform", page.getByRole("heading", { level: 1 }));

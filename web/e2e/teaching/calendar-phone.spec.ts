@@ -6,12 +6,13 @@ import { expect, test } from "../support/fixtures";
 import { known } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter, grantFor } from "../support/session";
+import { thorough } from "../support/thorough";
 
 test.use(phone);
 
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 
-test("a range of days becomes a holiday by taps, and nothing scrolls sideways", async ({ page, request }) => {
+test("a range of days becomes a holiday by taps, and nothing scrolls sideways", thorough, async ({ page, request }) => {
   const year = 3282;
   const grant = await grantFor(request, known.school_admin);
   await clearYear(request, grant.access_token, year);

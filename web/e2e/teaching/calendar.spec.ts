@@ -315,7 +315,7 @@ test("a calendar that could not be fetched says so, and comes at the second try"
   await expect(page.getByRole("link", { name: "新建学期" })).toBeVisible();
 });
 
-test("the calendar, its editor and its faults are accessible", async ({ page, request }) => {
+test("the calendar, its editor and its faults are accessible", thorough, async ({ page, request }) => {
   const year = 3254;
   const { id, grant } = await openYear(page, request, year, goldenWeek(year));
   for (const width of [1440, 390]) {

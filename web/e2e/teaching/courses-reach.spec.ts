@@ -7,6 +7,7 @@ import { known, newPerson } from "../support/people";
 import { newSchool } from "../support/school";
 import { enter, signIn } from "../support/session";
 import { meeting, teachingOf, unique } from "./teaching";
+import { thorough } from "../support/thorough";
 
 const computing = "计算机与信息工程学院";
 
@@ -86,28 +87,34 @@ test("the list is searched by course, class, teacher and pinyin, and the address
   await expect(page).toHaveURL((url) => url.searchParams.get("term") === term.id);
 });
 
-test("a teacher's classes stand by term, the newest first, each leading to its panel", async ({ page, request }) => {
-  const { term, newClass } = await teachingOf(request);
-  const teacher = newPerson({ name: "公孙策", roles: ["teacher"] });
-  const { id, code } = await newClass({ teachers: ["20000036", teacher], meetings: [meeting("1-16", 1, 3)] });
-  await openCourses(page, known.school_admin, { term: term.id, q: code });
-  await rowOf(page, code).getByRole("link", { name: "公孙策" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("公孙策");
-  const row = page.getByRole("table").getByRole("row").filter({ hasText: code });
-  await expect(row).toContainText("与陈雅萍合上");
-  await expect(row).toContainText("1-16周 周一 3-4节");
-  await expectAccessible(page, "a teacher's courses");
-  await page.getByRole("link", { name: "用户资料" }).click();
-  await page.getByRole("main").getByRole("link", { name: "所授课程" }).click();
-  await row.getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`class=${id}`));
-  await expect(field(panel(page), "班号")).toHaveValue(code);
+test(
+  "a teacher's classes stand by term, the newest first, each leading to its panel",
+  thorough,
+  async ({ page, request }) => {
+    const { term, newClass } = await teachingOf(request);
+    const teacher = newPerson({ name: "公孙策", roles: ["teacher"] });
+    const { id, code } = await newClass({ teachers: ["20000036", teacher], meetings: [meeting("1-16", 1, 3)] });
+    await openCourses(page, known.school_admin, { term: term.id, q: code });
+    await rowOf(page, code).getByRole("link", { name: "公孙策" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("公孙策");
+    const row = page.getByRole("table").getByRole("row").filter({ hasText: code });
+    await expect(row).toContainText("与陈雅萍合上");
+    await expect(row).toContainText("1-16周 周一 3-4节");
+    await expectAccessible(page, "a teacher's courses");
+    await page.getByRole("link", { name: "用户资料" }).click();
+    await page.getByRole("main").getByRole("link", { name: "所授课程" }).click();
+    await row.getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`class=${id}`));
+    await expect(field(panel(page), "班号")).toHaveValue(code);
 
-  await enter(page, known.school_admin, { path: `/user/adminViewTeacherCourses/${newPerson({ roles: ["teacher"] })}` });
-  await expect(page.getByText("还没有教学班")).toBeVisible();
-  await page.goto("/user/adminViewTeacherCourses/nobody-at-all");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有找到这位教师");
-});
+    await enter(page, known.school_admin, {
+      path: `/user/adminViewTeacherCourses/${newPerson({ roles: ["teacher"] })}`,
+    });
+    await expect(page.getByText("还没有教学班")).toBeVisible();
+    await page.goto("/user/adminViewTeacherCourses/nobody-at-all");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有找到这位教师");
+  },
+);
 
 test("a teacher sees their own classes of the term, and the week as it is taught", async ({ page, request }) => {
   const { term, newClass } = await teachingOf(request);
@@ -136,7 +143,7 @@ test("a teacher sees their own classes of the term, and the week as it is taught
   await expect(page.getByText("这个学期没有你的教学班")).toBeVisible();
 });
 
-test("list, panels and what is wrong in them are accessible in both languages", async ({ page, request }) => {
+test("list, panels and what is wrong in them are accessible in both languages", thorough, async ({ page, request }) => {
   const faults = page.locator("[aria-invalid=true]");
   const { term, newClass } = await teachingOf(request);
   const { id } = await newClass({

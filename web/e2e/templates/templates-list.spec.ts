@@ -9,6 +9,7 @@ import { expectNoSidewaysScroll } from "../support/phone";
 import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
 import { templatesOf } from "./templates";
+import { thorough } from "../support/thorough";
 
 const list = "/user/TemplateManagement";
 const view = (id: string) => `/user/template/ViewTemplate/${id}`;
@@ -127,7 +128,7 @@ test("the preview is answered with keys, in either language, for one teacher or 
   await expect(page.getByText("这是第一版。")).toBeVisible();
 });
 
-test("list, dialogs and previews are accessible and fit a phone", async ({ page, request }) => {
+test("list, dialogs and previews are accessible and fit a phone", thorough, async ({ page, request }) => {
   const templates = await templatesOf(request);
   const made = await templates.publish(await templates.copy());
   await templates.change(made);
