@@ -78,6 +78,15 @@ pub async fn in_write_ahead_log(
     places.into_iter().map(|(_, text)| text).collect()
 }
 
+/// What a segment of the write-ahead log holds, without what begins each of its pages: that stands in the middle of a record
+/// that goes on over a page's end, and of a word in it.
+pub fn records(segment: &[u8]) -> Vec<u8> {
+    const PAGE: usize = 8192;
+    const LONG_HEADER: u8 = 2;
+    let parts = segment.chunks(PAGE).map(|page| if page[2] & LONG_HEADER == 0 { &page[24..] } else { &page[40..] });
+    parts.collect::<Vec<_>>().concat()
+}
+
 /// A row of the box as it lies in a page, gone or not.
 #[derive(Debug)]
 pub struct Remains {

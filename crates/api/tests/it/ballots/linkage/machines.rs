@@ -14,7 +14,7 @@ use super::{
     CLASS, NOT_CHANCE, SEEDS, STUDENTS, add,
     attacks::{Found, right},
     count,
-    disk::log_position,
+    disk::{log_position, records},
     found_by, kept_key, print,
     voting::{Passed, Sealing, Voted, named_in, vote_while},
 };
@@ -88,7 +88,7 @@ async fn until(connection: &mut PgConnection, sql: &'static str, reached: &str) 
 }
 
 /// What is in the files of a folder and of those in it, by their names. A standby goes on meanwhile: a file that it has just
-/// taken away is not there.
+/// taken away is not there. What a page of the write-ahead log's breaks in two is put together again.
 fn contents(folder: &Path) -> impl Iterator<Item = Vec<u8>> {
     let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -98,7 +98,12 @@ fn contents(folder: &Path) -> impl Iterator<Item = Vec<u8>> {
         }
     }
     files.sort();
-    files.into_iter().filter_map(|file| std::fs::read(file).ok())
+    files.into_iter().filter_map(|file| {
+        let bytes = std::fs::read(&file).ok()?;
+        let name = file.file_name()?.to_str()?;
+        let of_the_log = name.len() == 24 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+        Some(if of_the_log { records(&bytes) } else { bytes })
+    })
 }
 
 /// Whose comments are in a folder, in the order in which each first comes.
@@ -211,4 +216,15 @@ async fn with_a_standby_the_archive_and_backups_no_more_than_chance_is_found() {
 fn print_halves(told: usize) {
     let attack = "before or after a backup, by the place of comments";
     println!("{attack:<48} {told:>5} of {STUDENTS}   {:>6}", STUDENTS / 2);
+}
+
+#[test]
+fn what_goes_on_over_the_end_of_a_page_of_the_log_is_found() {
+    let (mut first, mut second) = (vec![0; 8192], vec![0; 8192]);
+    first[2] = 2;
+    first[8190..].copy_from_slice(b"01");
+    second[24..29].copy_from_slice(b"2word");
+    let segment = [first, second].concat();
+    assert_eq!(memmem::find(&segment, b"012word"), None);
+    assert_eq!(memmem::find(&records(&segment), b"012word"), Some(8190 - 40));
 }
