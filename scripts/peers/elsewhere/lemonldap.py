@@ -1,4 +1,4 @@
-"""What LemonLDAP::NG is told: lemonldap.py FOLDER PORT SITE."""
+"""What LemonLDAP::NG is told: lemonldap.py FOLDER PORT SITE. With FOLDER/sp.xml, what a bridge says of itself, by SAML too."""
 
 import json
 import pathlib
@@ -14,9 +14,10 @@ def kept(name: str) -> dict:
     return {"Directory": f"{folder}/{name}", "LockDirectory": f"{folder}/{name}/lock", "generateModule": BY_HASH}
 
 
+# With SAML it would ask for cookies from elsewhere, which a browser keeps only over https.
 settings = {
     "cfgNum": 1, "cfgAuthor": "trial", "cfgDate": "1", "cfgVersion": "2.16.1", "key": "0123456789abcdef",
-    "portal": f"{here}/", "domain": "127.0.0.1", "cookieName": "lemonldap", "securedCookie": 0, "trustedDomains": "*",
+    "portal": f"{here}/", "domain": "127.0.0.1", "cookieName": "lemonldap", "securedCookie": 0, "sameSite": "Lax", "trustedDomains": "*",
     "authentication": "Demo", "userDB": "Same", "passwordDB": "Demo", "registerDB": "Null",
     "demoExportedVars": {"cn": "cn", "mail": "mail", "uid": "uid"}, "exportedVars": {}, "groups": {},
     "macros": {"_whatToTrace": "$_user"}, "whatToTrace": "_whatToTrace",
@@ -49,7 +50,21 @@ settings = {
     "oidcRPMetaDataExportedVars": {"keping": {"name": "cn", "email": "mail", "preferred_username": "uid"}},
     "oidcRPMetaDataOptionsExtraClaims": {"keping": {}}, "oidcRPMetaDataMacros": {"keping": {}},
     "oidcRPMetaDataScopeRules": {"keping": {}},
+    "issuerDBSAMLActivation": 1, "issuerDBSAMLPath": "^/saml/", "samlEntityID": f"{here}/saml/metadata",
+    "samlServicePrivateKeySig": key, "samlServicePublicKeySig": certificate, "samlServiceSignatureMethod": "RSA_SHA256",
+    "samlOrganizationName": "trial", "samlOrganizationDisplayName": "trial", "samlOrganizationURL": "http://127.0.0.1/",
 }
+bridge = folder / "sp.xml"
+if bridge.exists():
+    number = "1;urn:oid:0.9.2342.19200300.100.1.1;urn:oasis:names:tc:SAML:2.0:attrname-format:uri;uid"
+    settings |= {
+        "samlSPMetaDataXML": {"bridge": {"samlSPMetaDataXML": bridge.read_text()}},
+        "samlSPMetaDataOptions": {"bridge": {
+            "samlSPMetaDataOptionsNameIDFormat": "transient", "samlSPMetaDataOptionsSignSSOMessage": 1,
+            "samlSPMetaDataOptionsCheckSSOMessageSignature": 1, "samlSPMetaDataOptionsCheckSLOMessageSignature": 1,
+        }},
+        "samlSPMetaDataExportedAttributes": {"bridge": {"uid": number, "mail": "0;mail;;"}}, "samlSPMetaDataMacros": {"bridge": {}},
+    }
 (folder / "conf" / "lmConf-1.json").write_text(json.dumps(settings, indent=1))
 (folder / "lemonldap-ng.ini").write_text(f"""[all]
 logLevel = warn

@@ -7,6 +7,7 @@ import { known, newPerson } from "../support/people";
 import { accountPath, expectCentre, signIn } from "../support/session";
 
 const lemonldap = process.env["LEMONLDAP"] ?? "";
+const bridge = process.env["BRIDGE"] ?? "";
 const settingsPath = "/user/roleManagement?view=school";
 
 /** Whom LemonLDAP's demonstration knows; the password is the name. */
@@ -82,4 +83,15 @@ test("LemonLDAP::NG by OpenID Connect", async ({ page }) => {
     await page.getByLabel("另外申请的 scope").fill("profile email");
   });
   await comeIn(page, "OIDC 登录");
+});
+
+// SAML is not spoken here: what speaks it to the school's server speaks OpenID Connect to us.
+test("LemonLDAP::NG by SAML, through a bridge", async ({ page }) => {
+  await setUp(page, "SAML 登录", "preferred_username", async () => {
+    await page.getByLabel("Issuer 地址").fill(bridge);
+    await page.getByLabel("Client ID").fill("keping");
+    await page.getByLabel("Client Secret", { exact: true }).fill("secret");
+    await page.getByLabel("另外申请的 scope").fill("profile email");
+  });
+  await comeIn(page, "SAML 登录");
 });
