@@ -160,6 +160,9 @@ pub struct SignOnSeen {
     #[schema(required = true)]
     pub would_get: Option<SignOnWouldGet>,
     pub claims: Vec<SignOnClaim>,
+    /// Whether it tells us of somebody who signs out there; null: it does not say.
+    #[schema(required = true)]
+    pub tells_sign_outs: Option<bool>,
 }
 
 /// An account that is made at the first sign-on.
@@ -256,6 +259,7 @@ fn told(provider: SignOnProviderId, outcome: Result<Seen, NotProved>) -> SignOnT
         person: seen.person.map(Into::into),
         would_get: seen.would_get.map(Into::into),
         claims: seen.claims.into_iter().map(|(name, value)| SignOnClaim { name, value }).collect(),
+        tells_sign_outs: seen.tells_sign_outs,
     });
     SignOnTested { provider: provider.as_uuid(), seen, fault }
 }

@@ -26,6 +26,9 @@ pub struct Metadata {
     /// It says with each answer that it is its own (RFC 9207).
     #[serde(default)]
     pub authorization_response_iss_parameter_supported: bool,
+    /// It tells whoever asked for it that somebody has signed out there.
+    #[serde(default)]
+    pub backchannel_logout_supported: bool,
 }
 
 /// A code that is given for what it stands for.

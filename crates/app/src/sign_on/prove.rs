@@ -46,6 +46,8 @@ pub(crate) struct Proved {
     /// What it calls them by the name that the school has chosen.
     pub username: String,
     pub claims: Claims,
+    /// Whether it tells us of somebody who signs out there; `None`: it does not say.
+    pub tells_sign_outs: Option<bool>,
 }
 
 /// What was begun in a browser that is back.

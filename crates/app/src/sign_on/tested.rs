@@ -61,6 +61,7 @@ pub struct Seen {
     pub would_get: Option<WouldGet>,
     /// By name.
     pub claims: Vec<(String, String)>,
+    pub tells_sign_outs: Option<bool>,
 }
 
 /// `Err`: it cannot even be asked.
@@ -144,5 +145,5 @@ fn seen(proved: Proved, person: Option<PersonRef>, would_get: Option<WouldGet>) 
     };
     let claims = proved.claims.iter().filter(|(name, _)| !HIDDEN.contains(&name.as_str()));
     let claims = claims.map(|(name, value)| (name.clone(), shown(value))).collect();
-    Seen { username: proved.username, person, would_get, claims }
+    Seen { username: proved.username, person, would_get, claims, tells_sign_outs: proved.tells_sign_outs }
 }

@@ -10739,6 +10739,8 @@ export interface components {
             person: components["schemas"]["PersonRef"] | null;
             would_get: components["schemas"]["SignOnWouldGet"] | null;
             claims: components["schemas"]["SignOnClaim"][];
+            /** @description Whether it tells us of somebody who signs out there; null: it does not say. */
+            tells_sign_outs: boolean | null;
         };
         SignOnSwitch: {
             on: boolean;

@@ -154,6 +154,8 @@ export default {
     wouldGet: "Signing in would make an account: {{name}} ({{username}}), as “{{role}}”. The test has made none.",
     wouldNot: "The number or name cannot be used here, so signing in would make no account either.",
     failed: "The test failed",
+    untold:
+      "The provider does not tell Keping when somebody signs out there: whoever is signed in here signs out here, or stays until the session ends.",
     claims: "What the provider said",
     hidden: "Values that hold for one sign-in only are left out.",
   },

@@ -62,6 +62,7 @@ async fn a_trial_shows_what_came_back_and_only_one_that_leads_to_somebody_counts
         seen["claims"].as_array().unwrap().iter().map(|claim| claim["name"].as_str().unwrap()).collect();
     assert!(names.contains(&"number") && names.contains(&"sub"), "{names:?}");
     assert!(!["nonce", "at_hash", "sid"].iter().any(|hidden| names.contains(hidden)), "{names:?}");
+    assert_eq!(seen["tells_sign_outs"], true);
     let bound: i64 = sqlx::query_scalar("select count(*) from sign_on_binding")
         .fetch_one(&mut world.test.database.superuser().await)
         .await

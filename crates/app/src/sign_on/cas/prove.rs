@@ -60,7 +60,7 @@ pub(crate) async fn prove(
         session_hash: Some(ticket_hash(settings, ticket)),
     };
     let username = username(settings, &person).ok_or(NotProved::NoUsername)?;
-    Ok(Proved { by, username, claims: told(person) })
+    Ok(Proved { by, username, claims: told(person), tells_sign_outs: None })
 }
 
 /// Before an administrator is sent there: whether there is such a server at all.

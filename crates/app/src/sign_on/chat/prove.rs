@@ -48,7 +48,7 @@ pub(crate) async fn prove(
         session_hash: None,
     };
     let claims = said.into_iter().map(|(name, value)| (name.to_owned(), Value::String(value))).collect();
-    Ok(Proved { by, username, claims })
+    Ok(Proved { by, username, claims, tells_sign_outs: Some(false) })
 }
 
 /// Before an administrator is sent there.

@@ -54,7 +54,7 @@ pub(crate) async fn prove(
         Answer::Person(entry) => {
             let subject_hash = hashed(&settings.address, "entry", entry.unique.as_deref().unwrap_or(&entry.dn));
             let by = SignedOn { provider: provider.id, subject_hash, session_hash: None };
-            Ok(Proved { by, username: entry.username.clone(), claims: told(entry) })
+            Ok(Proved { by, username: entry.username.clone(), claims: told(entry), tells_sign_outs: Some(false) })
         }
         Answer::WrongPassword => Err(NotProved::WrongPassword),
         Answer::Nobody => Err(NotProved::Nobody),

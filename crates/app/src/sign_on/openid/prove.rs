@@ -72,7 +72,7 @@ pub(crate) async fn prove(
         subject_hash: hashed(&settings.issuer, "sub", subject),
         session_hash: text("sid").map(|sid| hashed(&settings.issuer, "sid", sid)),
     };
-    Ok(Proved { by, username, claims })
+    Ok(Proved { by, username, claims, tells_sign_outs: Some(metadata.backchannel_logout_supported) })
 }
 
 /// The secret goes as every provider must take it, unless it says that it takes another way alone.

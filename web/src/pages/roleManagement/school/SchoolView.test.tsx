@@ -110,11 +110,13 @@ it("who comes back from trying it sees who they would be here, and what came wit
   const person = { username: "20130177", name: "刘思齐" };
   act.mockImplementationOnce(() => {
     now = [{ ...stored, tested_at: "2026-11-18T06:00:00Z" }];
-    return { data: { provider: "p1", seen: { username: "20130177", person, claims }, fault: null } };
+    const seen = { username: "20130177", person, would_get: null, claims, tells_sign_outs: false };
+    return { data: { provider: "p1", seen, fault: null } };
   });
   const history = show([stored], "#signOn&state=trial.x&code=abc");
   const part = await one();
   expect(await part.findByText("number 给出 20130177，对应本校的 刘思齐。")).toBeTruthy();
+  part.getByText(/对方不会通知课评/);
   const body = { state: "trial.x", code: "abc", ticket: null, iss: null, error: null };
   expect(act.mock.calls).toEqual([["POST", "/auth/sign-on/tested", body]]);
   expect(history.location.hash).toBe("");

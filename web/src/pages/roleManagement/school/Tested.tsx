@@ -25,7 +25,7 @@ export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
       </Banner>
     );
   }
-  const { username, person, claims, would_get } = seen;
+  const { username, person, claims, would_get, tells_sign_outs } = seen;
   return (
     <div className="grid gap-3">
       <Banner tone={person ? "ok" : "warn"} role="status">
@@ -36,6 +36,7 @@ export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
             : t(isChat(kind) ? "tested.nobodyTextChat" : "tested.nobodyText", { claim, username })}
         </p>
         {would_get && <p>{wouldGet(would_get)}</p>}
+        {tells_sign_outs === false && <p>{t("tested.untold")}</p>}
       </Banner>
       <h4 className="text-sm">{t("tested.claims")}</h4>
       <Facts wide>

@@ -70,6 +70,7 @@ async fn a_trial_shows_what_came_back_and_another_attribute_has_to_be_tried_agai
     assert_eq!(told("user"), Some(json!(TEACHER)));
     assert_eq!((told("number"), told("role")), (Some(json!(TEACHER)), Some(json!("teacher, observer"))));
     assert!(!seen.to_string().contains("ST-"));
+    assert_eq!(seen["tells_sign_outs"], Value::Null, "a CAS server does not say");
     let bound: i64 = sqlx::query_scalar("select count(*) from sign_on_binding")
         .fetch_one(&mut world.test.database.superuser().await)
         .await

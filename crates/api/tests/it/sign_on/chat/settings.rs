@@ -70,6 +70,7 @@ async fn a_trial_shows_what_came_back_and_another_field_has_to_be_tried_again() 
         let member = if app == "feishu" { "user_id" } else { "userid" };
         let shown: Vec<_> = seen["claims"].as_array().unwrap().iter().map(|claim| claim["name"].clone()).collect();
         assert!(shown.contains(&json!(member)), "{shown:?}");
+        assert_eq!(seen["tells_sign_outs"], false);
         let text = seen.to_string();
         for hidden in ["open_id", "ou_", "on_", "union", "某某", "+"] {
             assert!(!text.contains(hidden), "{app}: {hidden} {text}");

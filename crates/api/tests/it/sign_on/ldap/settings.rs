@@ -76,6 +76,7 @@ async fn a_trial_shows_what_was_found_and_each_fault_by_its_name() {
     assert_eq!((told("uid"), told("cn")), (Some(json!(TEACHER)), Some(json!("刘思齐"))));
     assert_eq!(claims.len(), 3, "nothing else was asked for");
     assert!(!seen.to_string().contains(&password_of(TEACHER)));
+    assert_eq!(seen["tells_sign_outs"], false);
     assert_eq!(world.count("select count(*) from sign_on_binding").await, 0, "nobody is bound by a trial");
     let nobody_here = world.tried(&admin, "20990001", &password_of("20990001")).await;
     assert_eq!((&nobody_here["seen"]["username"], &nobody_here["seen"]["person"]), (&json!("20990001"), &Value::Null));
