@@ -177,17 +177,17 @@ pub async fn add_hook(Auth(caller): Auth<SchoolManage>, Body(draft): Body<HookDr
     responses((status = 200, body = Envelope<Vec<HookView>>)))]
 pub async fn edit_hook(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<HookId>,
     Body(HookEdit { form, version }): Body<HookEdit>,
 ) -> ApiResult<Vec<HookView>> {
-    all(hooks::edit_hook(caller, HookId::from_uuid(id), form.into(), version).await?)
+    all(hooks::edit_hook(caller, id, form.into(), version).await?)
 }
 
 /// Tell a system no longer. What waits for it goes too.
 #[utoipa::path(delete, path = "/hooks/{id}", tag = "hooks", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn remove_hook(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
-    hooks::remove_hook(caller, HookId::from_uuid(id)).await?;
+pub async fn remove_hook(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<HookId>) -> ApiResult<Nothing> {
+    hooks::remove_hook(caller, id).await?;
     Envelope::ok(Nothing)
 }
 
@@ -196,10 +196,10 @@ pub async fn remove_hook(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uu
     request_body = HookSecretEdit, responses((status = 200, body = Envelope<MadeHookSecret>)))]
 pub async fn make_hook_secret(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<HookId>,
     Body(HookSecretEdit { version }): Body<HookSecretEdit>,
 ) -> ApiResult<MadeHookSecret> {
-    made(hooks::make_secret(caller, HookId::from_uuid(id), version).await?)
+    made(hooks::make_secret(caller, id, version).await?)
 }
 
 /// End the earlier of two secrets; the only one is never ended (409).
@@ -207,10 +207,10 @@ pub async fn make_hook_secret(
     request_body = HookSecretEdit, responses((status = 200, body = Envelope<Vec<HookView>>)))]
 pub async fn end_hook_secret(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<HookId>,
     Body(HookSecretEdit { version }): Body<HookSecretEdit>,
 ) -> ApiResult<Vec<HookView>> {
-    all(hooks::end_secret(caller, HookId::from_uuid(id), version).await?)
+    all(hooks::end_secret(caller, id, version).await?)
 }
 
 /// Tell a system from now on, or no longer. Switched off, what waits for it is given up.
@@ -218,18 +218,18 @@ pub async fn end_hook_secret(
     responses((status = 200, body = Envelope<Vec<HookView>>)))]
 pub async fn switch_hook(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<HookId>,
     Body(HookSwitch { on, version }): Body<HookSwitch>,
 ) -> ApiResult<Vec<HookView>> {
-    all(hooks::switch_hook(caller, HookId::from_uuid(id), on, version).await?)
+    all(hooks::switch_hook(caller, id, on, version).await?)
 }
 
 /// Call a system at once with an event of the type `trial`, switched on or not.
 #[utoipa::path(post, path = "/hooks/{id}/trial", tag = "hooks", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<HookTried>)))]
-pub async fn try_hook(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<HookTried> {
+pub async fn try_hook(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<HookId>) -> ApiResult<HookTried> {
     let nothing = HookTried { fault: None, status: None };
-    Envelope::ok(match hooks::try_hook(caller, HookId::from_uuid(id)).await? {
+    Envelope::ok(match hooks::try_hook(caller, id).await? {
         Ok(()) => nothing,
         Err(Undelivered { fault, status }) => HookTried { fault: Some(fault.into()), status },
     })

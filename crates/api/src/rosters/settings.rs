@@ -187,17 +187,17 @@ pub async fn add_roster(
     responses((status = 200, body = Envelope<Vec<RosterView>>)))]
 pub async fn edit_roster(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<RosterId>,
     Body(RosterEdit { form, version }): Body<RosterEdit>,
 ) -> ApiResult<Vec<RosterView>> {
-    all(rosters::edit_roster(caller, RosterId::from_uuid(id), form.into(), version).await?)
+    all(rosters::edit_roster(caller, id, form.into(), version).await?)
 }
 
 /// Fetch a list no longer. What came of it stays.
 #[utoipa::path(delete, path = "/rosters/{id}", tag = "rosters", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn remove_roster(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
-    rosters::remove_roster(caller, RosterId::from_uuid(id)).await?;
+pub async fn remove_roster(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<RosterId>) -> ApiResult<Nothing> {
+    rosters::remove_roster(caller, id).await?;
     Envelope::ok(Nothing)
 }
 
@@ -206,11 +206,11 @@ pub async fn remove_roster(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<
     responses((status = 200, body = Envelope<RosterTried>)))]
 pub async fn try_roster(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<RosterId>,
     headers: HeaderMap,
 ) -> ApiResult<RosterTried> {
     let nothing = RosterTried { came: None, fault: None, problem: None };
-    Envelope::ok(match rosters::try_roster(caller, RosterId::from_uuid(id)).await? {
+    Envelope::ok(match rosters::try_roster(caller, id).await? {
         Ok(Tried { bytes, rows, seen }) => {
             RosterTried { came: Some(RosterCame { bytes, rows, seen: seen.map(Into::into) }), ..nothing }
         }
@@ -226,8 +226,8 @@ pub async fn try_roster(
     responses((status = 200, body = Envelope<Vec<RosterView>>)))]
 pub async fn switch_roster(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<RosterId>,
     Body(RosterSwitch { on, version }): Body<RosterSwitch>,
 ) -> ApiResult<Vec<RosterView>> {
-    all(rosters::switch_roster(caller, RosterId::from_uuid(id), on, version).await?)
+    all(rosters::switch_roster(caller, id, on, version).await?)
 }

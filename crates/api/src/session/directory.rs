@@ -1,7 +1,6 @@
 use app::sign_on::{self, AtDirectory};
 use axum::http::{HeaderMap, header};
 use domain::id::SignOnProviderId;
-use uuid::Uuid;
 use zeroize::Zeroizing;
 
 use super::{SessionGrant, login::Credentials};
@@ -25,12 +24,12 @@ pub async fn sign_in_at_directory(
     public: Public,
     ClientAddress(address): ClientAddress,
     headers: HeaderMap,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(provider): IdPath<SignOnProviderId>,
     Body(Credentials { username, password }): Body<Credentials>,
 ) -> ApiResult<SessionGrant> {
     let user_agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let attempt = AtDirectory {
-        provider: SignOnProviderId::from_uuid(id),
+        provider,
         username,
         password: Zeroizing::new(password),
         address,

@@ -79,10 +79,10 @@ pub async fn list_sign_on_accounts(Auth(caller): Auth<SchoolManage>) -> ApiResul
     request_body = SignOnAccountChoice, responses((status = 200, body = Envelope<SignOnAccounts>)))]
 pub async fn set_sign_on_accounts(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<SignOnProviderId>,
     Body(SignOnAccountChoice { role_id, name_claim }): Body<SignOnAccountChoice>,
 ) -> ApiResult<SignOnAccounts> {
     let name_claim = name_claim.map(|claim| claim.trim().to_owned()).filter(|claim| !claim.is_empty());
     let choice = role_id.map(|role| AccountChoice { role: RoleId::from_uuid(role), name_claim });
-    Envelope::ok(accounts::set_rule(caller, SignOnProviderId::from_uuid(id), choice).await?.into())
+    Envelope::ok(accounts::set_rule(caller, id, choice).await?.into())
 }

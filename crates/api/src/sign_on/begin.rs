@@ -55,9 +55,8 @@ pub async fn list_sign_on_ways(public: Public) -> ApiResult<Vec<SignOnWay>> {
 pub async fn begin_sign_on(
     public: Public,
     ClientAddress(address): ClientAddress,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(provider): IdPath<SignOnProviderId>,
 ) -> Result<([(HeaderName, String); 1], Envelope<SignOnBegun>), ApiError> {
-    let provider = SignOnProviderId::from_uuid(id);
     let begun = sign_on::begin(&public.app, &public.institution, provider, address).await?;
     let cookie = remember(&begun);
     Ok((cookie, Envelope::ok(SignOnBegun { address: begun.address })?))

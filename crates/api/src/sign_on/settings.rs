@@ -284,17 +284,20 @@ pub async fn add_sign_on_provider(
     request_body = SignOnEdit, responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
 pub async fn edit_sign_on_provider(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<SignOnProviderId>,
     Body(SignOnEdit { form, version }): Body<SignOnEdit>,
 ) -> ApiResult<Vec<SignOnProvider>> {
-    all(sign_on::edit_provider(caller, SignOnProviderId::from_uuid(id), form.try_into()?, version).await?)
+    all(sign_on::edit_provider(caller, id, form.try_into()?, version).await?)
 }
 
 /// Use a provider no longer. Whoever came in by it is signed out, and it is forgotten who was who there.
 #[utoipa::path(delete, path = "/sign-on/providers/{id}", tag = "sign-on", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn remove_sign_on_provider(Auth(caller): Auth<SchoolManage>, IdPath(id): IdPath<Uuid>) -> ApiResult<Nothing> {
-    sign_on::remove_provider(caller, SignOnProviderId::from_uuid(id)).await?;
+pub async fn remove_sign_on_provider(
+    Auth(caller): Auth<SchoolManage>,
+    IdPath(id): IdPath<SignOnProviderId>,
+) -> ApiResult<Nothing> {
+    sign_on::remove_provider(caller, id).await?;
     Envelope::ok(Nothing)
 }
 
@@ -303,8 +306,8 @@ pub async fn remove_sign_on_provider(Auth(caller): Auth<SchoolManage>, IdPath(id
     request_body = SignOnSwitch, responses((status = 200, body = Envelope<Vec<SignOnProvider>>)))]
 pub async fn switch_sign_on_provider(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<SignOnProviderId>,
     Body(SignOnSwitch { on, version }): Body<SignOnSwitch>,
 ) -> ApiResult<Vec<SignOnProvider>> {
-    all(sign_on::switch_provider(caller, SignOnProviderId::from_uuid(id), on, version).await?)
+    all(sign_on::switch_provider(caller, id, on, version).await?)
 }

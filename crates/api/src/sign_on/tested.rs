@@ -208,9 +208,9 @@ pub struct SignOnTrial {
     responses((status = 200, body = Envelope<SignOnTest>)))]
 pub async fn begin_sign_on_test(
     Auth(caller): Auth<SchoolManage>,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(id): IdPath<SignOnProviderId>,
 ) -> Result<Response, ApiError> {
-    Ok(match sign_on::begin_test(caller, SignOnProviderId::from_uuid(id)).await? {
+    Ok(match sign_on::begin_test(caller, id).await? {
         Ok(begun) => {
             let cookie = remember(&begun);
             let test = SignOnTest { address: Some(begun.address), fault: None };
@@ -240,10 +240,9 @@ pub async fn finish_sign_on_test(
 pub async fn test_sign_on_directory(
     Auth(caller): Auth<SchoolManage>,
     ClientAddress(address): ClientAddress,
-    IdPath(id): IdPath<Uuid>,
+    IdPath(provider): IdPath<SignOnProviderId>,
     Body(SignOnTrial { username, password }): Body<SignOnTrial>,
 ) -> ApiResult<SignOnTested> {
-    let provider = SignOnProviderId::from_uuid(id);
     let tried = Tried { username, password: Zeroizing::new(password), address };
     let outcome = sign_on::test_directory(caller, provider, tried).await?;
     Envelope::ok(told(provider, outcome))

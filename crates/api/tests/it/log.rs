@@ -42,6 +42,16 @@ impl Log {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
 
+    /// It has `told`, so it was kept at all, and none of the secrets.
+    #[track_caller]
+    pub fn tells_without<'a>(&self, told: &str, secrets: impl IntoIterator<Item = &'a str>) {
+        let text = self.text();
+        assert!(text.contains(told), "no {told}: the log was not kept");
+        for secret in secrets {
+            assert!(!text.contains(secret), "{secret}");
+        }
+    }
+
     pub fn events(&self) -> Vec<Value> {
         self.text().lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()
     }

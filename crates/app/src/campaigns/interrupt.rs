@@ -95,6 +95,10 @@ async fn move_to(app: &App, institution: InstitutionId, id: CampaignId, state: S
     let held = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
     moved_to(app, &mut tx, &held, Standing { state, opening: false, counting: false }, held.times).await?;
     if state == State::Interrupted {
+        if held.standing.state == State::Open {
+            // How many took part is kept, so that who did can go as it does after counting.
+            tx.freeze_eligible(&held).await?;
+        }
         tx.forget_tokens(&held).await?;
         let told = Message::RoundInterrupted { campaign: id, name: held.name.clone() };
         tell_round(app, &mut tx, id, &told).await?;

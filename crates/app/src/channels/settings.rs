@@ -18,11 +18,11 @@ use super::{
 };
 use crate::{
     Caller, Error, Result,
-    kernel::caller::{Change, NoticeManage},
-    mail::{
-        deliver::today,
-        settings::{COUNTED_DAYS, ensure_of_school, site_of},
+    kernel::{
+        caller::{Change, NoticeManage},
+        directory::site_of,
     },
+    mail::{deliver::today, settings::COUNTED_DAYS},
 };
 
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub struct SeenChannel {
 
 /// Each that there is, used or not.
 pub async fn view_channels(mut caller: Caller<NoticeManage>) -> Result<Vec<SeenChannel>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -63,7 +63,7 @@ async fn read(caller: &mut Caller<NoticeManage>) -> Result<Vec<SeenChannel>> {
 }
 
 pub async fn save_channel(mut caller: Caller<NoticeManage>, form: ChannelForm) -> Result<Vec<SeenChannel>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (channel, secret) = (form.settings.channel, form.secret.map(Zeroizing::new));
     let mut faults = form.settings.faults();
     let site = faults.keep("site", site_of(&caller.app, &caller.institution, &form.site).await?);
@@ -93,7 +93,7 @@ pub async fn save_channel(mut caller: Caller<NoticeManage>, form: ChannelForm) -
 }
 
 pub async fn remove_channel(mut caller: Caller<NoticeManage>, channel: Channel) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let before = caller.tx.channels().await?.into_iter().find(|stored| stored.settings.channel == channel);
     let before = before.ok_or(Error::NotFound)?;
     caller.tx.delete_channel(channel).await?;
@@ -106,7 +106,7 @@ pub async fn send_test_card(
     mut caller: Caller<NoticeManage>,
     channel: Channel,
 ) -> Result<std::result::Result<(), NotTaken>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let profile = caller.tx.profile(caller.user).await?.ok_or(Error::NotFound)?;
     let outbox = Outbox::open(&caller.app, &mut caller.tx, channel).await?.ok_or(Error::NotFound)?;
     // Where something is wrong, whoever mends it looks at once; where nothing is, nobody gets more than the channel carries.

@@ -20,7 +20,6 @@ use super::{
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, SchoolManage},
-    mail::settings::ensure_of_school,
 };
 
 #[derive(Debug)]
@@ -48,7 +47,7 @@ pub struct MadeSecret {
 }
 
 pub async fn list_hooks(mut caller: Caller<SchoolManage>) -> Result<Vec<Hook>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -94,7 +93,7 @@ pub async fn edit_hook(
 
 /// What waited for it goes too.
 pub async fn remove_hook(mut caller: Caller<SchoolManage>, id: HookId) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (before, _) = find(&mut caller, id).await?;
     caller.tx.delete_hook(id).await?;
     audit(&mut caller, Action::HookRemove, id, Some(told_of(&before)), None).await?;
@@ -103,7 +102,7 @@ pub async fn remove_hook(mut caller: Caller<SchoolManage>, id: HookId) -> Result
 
 /// From then on both sign, until the one before is ended.
 pub async fn make_secret(mut caller: Caller<SchoolManage>, id: HookId, version: i32) -> Result<MadeSecret> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let secret = new_secret(&caller.app);
     let change = |secrets: &mut Vec<String>| {
         let room = secrets.len() < MOST_SECRETS;
@@ -117,7 +116,7 @@ pub async fn make_secret(mut caller: Caller<SchoolManage>, id: HookId, version: 
 }
 
 pub async fn end_secret(mut caller: Caller<SchoolManage>, id: HookId, version: i32) -> Result<Vec<Hook>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let change = |secrets: &mut Vec<String>| {
         let two = secrets.len() > 1;
         secrets.truncate(1);
@@ -129,7 +128,7 @@ pub async fn end_secret(mut caller: Caller<SchoolManage>, id: HookId, version: i
 
 /// Whoever switches it on may read themselves what it will be told.
 pub async fn switch_hook(mut caller: Caller<SchoolManage>, id: HookId, on: bool, version: i32) -> Result<Vec<Hook>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (before, _) = find(&mut caller, id).await?;
     if on {
         ensure_may(&caller, &before.topics)?;
@@ -148,7 +147,7 @@ pub async fn switch_hook(mut caller: Caller<SchoolManage>, id: HookId, on: bool,
 
 /// Nobody has a system told what they could not read for the whole school.
 fn ensure_may(caller: &Caller<SchoolManage>, topics: &[Topic]) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let role = caller.role.as_ref().ok_or(Error::Forbidden)?;
     let needed = topics.iter().flat_map(|topic| match topic {
         Topic::CampaignState => [Permission::EvaluationRead].as_slice(),

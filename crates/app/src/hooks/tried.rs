@@ -9,10 +9,10 @@ use super::{
     calls::{Call, open},
     settings::find,
 };
-use crate::{Caller, Error, Result, kernel::caller::SchoolManage, mail::settings::ensure_of_school};
+use crate::{Caller, Error, Result, kernel::caller::SchoolManage};
 
 pub async fn try_hook(mut caller: Caller<SchoolManage>, id: HookId) -> Result<std::result::Result<(), Undelivered>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (_, sealed) = find(&mut caller, id).await?;
     let Some(door) = open(&caller.app, caller.institution.id, id, &sealed) else {
         return Ok(Err(HookFault::Unsealed.into()));

@@ -193,7 +193,6 @@ impl App {
     ) -> Result<Caller<P>> {
         let caller: Caller<P> = self.claim(institution, access_token)?.enter().await?;
         if let Some(machine) = caller.machine {
-            self.0.key_calls.count(machine.key, self.now())?;
             let may_write = machine.may_write && P::BY_MACHINE == ForMachines::Writing;
             if intent == Intent::Write && !may_write {
                 return Err(caller.deny(P::NAME, Denied::Permission).await);
@@ -215,6 +214,10 @@ impl App {
     ) -> Result<Caller<P>> {
         let entered = self.0.store.enter(institution.id, claim.user, claim.session).await?;
         let (tx, entered) = entered.ok_or(Error::SignInRequired)?;
+        if let Some(machine) = &entered.machine {
+            // What it is refused counts too.
+            self.0.key_calls.count(machine.key, self.now())?;
+        }
         let reach = admit::<P>(&claim, &entered);
         let caller = Caller {
             app: self.clone(),
@@ -349,6 +352,11 @@ impl<P: Permit> Caller<P> {
 }
 
 impl<P: Permit<Reach = Scope>> Caller<P> {
+    /// What the whole school has one of is for those whose reach it is.
+    pub(crate) fn ensure_of_school(&self) -> Result<()> {
+        if self.reach == Scope::Institution { Ok(()) } else { Err(Error::Forbidden) }
+    }
+
     /// The caller as the rules of authority see them.
     pub(crate) fn actor(&self) -> Actor {
         Actor { level: self.role.as_ref().map_or(0, |role| role.level), reach: self.reach }

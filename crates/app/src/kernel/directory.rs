@@ -5,11 +5,11 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
-use domain::id::InstitutionId;
+use domain::{field::Reason, id::InstitutionId};
 use jiff::Timestamp;
 use store::{Institution, Store};
 
-use crate::Result;
+use crate::{App, Result};
 
 const FRESH_SECONDS: i64 = 30;
 /// A host that nobody has may be new; but a flood of them must not reach the database each time.
@@ -99,4 +99,20 @@ impl Directory {
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&loaded);
         Ok(loaded)
     }
+}
+
+/// The address under which a school is reached, as its office types it: of this school, and of nobody else.
+pub(crate) async fn site_of(
+    app: &App,
+    school: &Institution,
+    site: &str,
+) -> Result<std::result::Result<String, Reason>> {
+    let site = site.trim().trim_end_matches('/');
+    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
+    let Some(host) = host.filter(|host| !host.is_empty()) else { return Ok(Err(Reason::Invalid)) };
+    let named = app.store().directory().await?.into_iter().any(|(name, of)| {
+        let bare = host.rsplit_once(':').map_or(host, |(bare, _)| bare);
+        of.id == school.id && name == bare.to_ascii_lowercase()
+    });
+    Ok(if named { Ok(site.to_owned()) } else { Err(Reason::Invalid) })
 }

@@ -18,7 +18,6 @@ use super::key::Key;
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, Denied, RoleManage},
-    mail::settings::ensure_of_school,
     people::{RoleChoice, ScopeChoice, check_grant, taken},
 };
 
@@ -45,13 +44,13 @@ pub struct NewKey {
 }
 
 pub async fn list_machines(mut caller: Caller<RoleManage>) -> Result<Vec<Machine>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
 /// An account without a password, with one role. Nothing opens it before it has a key.
 pub async fn add_machine(mut caller: Caller<RoleManage>, new: NewMachine) -> Result<Vec<Machine>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     if caller.tx.machine_accounts().await?.len() >= MOST_ACCOUNTS {
         return Err(Error::WrongState);
     }
@@ -92,7 +91,7 @@ pub async fn add_machine(mut caller: Caller<RoleManage>, new: NewMachine) -> Res
 
 /// The key, which is shown this once.
 pub async fn make_key(mut caller: Caller<RoleManage>, username: &str, new: NewKey) -> Result<String> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let machine = find(&mut caller, username).await?;
     // Two who make one at once make two and not three.
     caller.tx.lock_account(machine.account.user).await?;
@@ -126,7 +125,7 @@ pub async fn make_key(mut caller: Caller<RoleManage>, username: &str, new: NewKe
 
 /// Whatever it opened is over at once.
 pub async fn remove_key(mut caller: Caller<RoleManage>, username: &str, key: MachineKeyId) -> Result<Vec<Machine>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let machine = find(&mut caller, username).await?;
     if !machine.keys.iter().any(|kept| kept.id == key) || !caller.tx.delete_machine_key(key).await? {
         return Err(Error::NotFound);
@@ -138,7 +137,7 @@ pub async fn remove_key(mut caller: Caller<RoleManage>, username: &str, key: Mac
 
 /// Its keys are gone and its account is disabled: what it did stays in the history under its name.
 pub async fn end_machine(mut caller: Caller<RoleManage>, username: &str) -> Result<Vec<Machine>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let machine = find(&mut caller, username).await?;
     let now = caller.app.now();
     caller.tx.end_machine(machine.account.user, now).await?;

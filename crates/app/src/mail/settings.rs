@@ -1,13 +1,10 @@
 //! The school's mail server, as its office sets it.
 
-use std::sync::Arc;
-
 use domain::{
     audit::Action,
     field::{FieldErrors, Reason},
     id::LetterId,
     mail::server::MailServer,
-    scope::Scope,
 };
 use jiff::ToSpan;
 use serde_json::{Value, json};
@@ -20,8 +17,11 @@ use super::{
     words::{self, Foot},
 };
 use crate::{
-    App, Caller, Error, Institution, Result,
-    kernel::caller::{Change, NoticeManage},
+    Caller, Error, Result,
+    kernel::{
+        caller::{Change, NoticeManage},
+        directory::site_of,
+    },
 };
 
 /// How far back the office sees what was sent.
@@ -44,13 +44,8 @@ pub struct SeenMailServer {
     pub sent: Vec<SentOnDay>,
 }
 
-/// Of the whole school, so for those whose reach is.
-pub(crate) fn ensure_of_school(reach: Scope) -> Result<()> {
-    if reach == Scope::Institution { Ok(()) } else { Err(Error::Forbidden) }
-}
-
 pub async fn view_mail_server(mut caller: Caller<NoticeManage>) -> Result<SeenMailServer> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -60,7 +55,7 @@ async fn read(caller: &mut Caller<NoticeManage>) -> Result<SeenMailServer> {
 }
 
 pub async fn save_mail_server(mut caller: Caller<NoticeManage>, form: MailServerForm) -> Result<SeenMailServer> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let password = form.password.map(Zeroizing::new);
     let mut faults = form.server.faults();
     let site = faults.keep("site", site_of(&caller.app, &caller.institution, &form.site).await?);
@@ -87,7 +82,7 @@ pub async fn save_mail_server(mut caller: Caller<NoticeManage>, form: MailServer
 }
 
 pub async fn remove_mail_server(mut caller: Caller<NoticeManage>) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let before = caller.tx.mail_server().await?.ok_or(Error::NotFound)?;
     caller.tx.delete_mail_server().await?;
     audit(&mut caller, Action::MailServerRemove, Some(told(&before.server)), None).await?;
@@ -96,7 +91,7 @@ pub async fn remove_mail_server(mut caller: Caller<NoticeManage>) -> Result<()> 
 
 /// Sends a letter to the caller's own address at once, and says what the server said.
 pub async fn send_test_letter(mut caller: Caller<NoticeManage>) -> Result<std::result::Result<(), NotTaken>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let profile = caller.tx.profile(caller.user).await?.ok_or(Error::NotFound)?;
     let to = profile.email.ok_or_else(|| Error::field("email", Reason::Required))?;
     let outbox = Outbox::open(&caller.app, &mut caller.tx).await?.ok_or(Error::NotFound)?;
@@ -118,22 +113,6 @@ pub async fn send_test_letter(mut caller: Caller<NoticeManage>) -> Result<std::r
 /// A password goes to the server that it was written down for, and to no other.
 fn same_door(before: &StoredMailServer, now: &MailServer) -> bool {
     (&before.server.host, before.server.port, &before.server.username) == (&now.host, now.port, &now.username)
-}
-
-/// Links in letters lead to this school, and to nobody else.
-pub(crate) async fn site_of(
-    app: &App,
-    school: &Arc<Institution>,
-    site: &str,
-) -> Result<std::result::Result<String, Reason>> {
-    let site = site.trim().trim_end_matches('/');
-    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
-    let Some(host) = host.filter(|host| !host.is_empty()) else { return Ok(Err(Reason::Invalid)) };
-    let named = app.store().directory().await?.into_iter().any(|(name, of)| {
-        let bare = host.rsplit_once(':').map_or(host, |(bare, _)| bare);
-        of.id == school.id && name == bare.to_ascii_lowercase()
-    });
-    Ok(if named { Ok(site.to_owned()) } else { Err(Reason::Invalid) })
 }
 
 async fn audit(

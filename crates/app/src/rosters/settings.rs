@@ -25,7 +25,6 @@ use crate::{
         caller::{Change, SchoolManage},
         secrets::digest::fingerprint,
     },
-    mail::settings::ensure_of_school,
 };
 
 #[derive(Debug)]
@@ -91,7 +90,7 @@ impl Roster {
 }
 
 pub async fn list_rosters(mut caller: Caller<SchoolManage>) -> Result<Vec<Roster>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -132,7 +131,7 @@ pub async fn edit_roster(
 
 /// What came of it stays, and may be undone like any import.
 pub async fn remove_roster(mut caller: Caller<SchoolManage>, id: RosterId) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (before, _) = find(&mut caller, id).await?;
     caller.tx.delete_roster(id).await?;
     audit(
@@ -153,7 +152,7 @@ pub async fn switch_roster(
     on: bool,
     version: i32,
 ) -> Result<Vec<Roster>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (before, _) = find(&mut caller, id).await?;
     if on {
         ensure_may(&caller, before.settings.source)?;
@@ -171,7 +170,7 @@ pub async fn switch_roster(
 
 /// Whoever sets one up may import all that is in it, for the whole school.
 pub(super) fn ensure_may(caller: &Caller<SchoolManage>, source: Source) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let role = caller.role.as_ref().ok_or(Error::Forbidden)?;
     for kind in source.kinds() {
         if authority(role, *kind)?.reach != Scope::Institution {

@@ -16,7 +16,6 @@ use super::way_in::ensure_left;
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, Denied, SchoolManage},
-    mail::settings::ensure_of_school,
 };
 
 #[derive(Debug)]
@@ -50,7 +49,7 @@ impl PasswordRule {
 }
 
 pub async fn view_rule(mut caller: Caller<SchoolManage>) -> Result<PasswordRule> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -68,7 +67,7 @@ async fn read(caller: &mut Caller<SchoolManage>) -> Result<PasswordRule> {
 
 /// How many would then sign in by the school's sign-on only.
 pub async fn preview_rule(mut caller: Caller<SchoolManage>, choice: PasswordChoice) -> Result<i64> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let before = read(&mut caller).await?;
     let named = named(&mut caller, &choice.break_glass).await?;
     let roles = with_those_above(caller.actor(), &before, &choice);
@@ -83,7 +82,7 @@ pub async fn set_rule(
     expected: i64,
     seen: PasswordChoice,
 ) -> Result<PasswordRule> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     // Whoever takes the last way in at this moment comes before, or sees what is switched off here.
     caller.tx.lock_role_managers().await?;
     let before = read(&mut caller).await?;

@@ -20,7 +20,6 @@ use super::prove::Proved;
 use crate::{
     App, Caller, Error, Result,
     kernel::caller::{Change, Denied, SchoolManage},
-    mail::settings::ensure_of_school,
 };
 
 #[derive(Debug)]
@@ -49,7 +48,7 @@ pub enum WouldGet {
 }
 
 pub async fn list_rules(mut caller: Caller<SchoolManage>) -> Result<AccountRules> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     read(&mut caller).await
 }
 
@@ -69,7 +68,7 @@ pub async fn set_rule(
     provider: SignOnProviderId,
     choice: Option<AccountChoice>,
 ) -> Result<AccountRules> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let providers = caller.tx.sign_on_providers().await?;
     let stored = providers.into_iter().find(|stored| stored.id == provider).ok_or(Error::NotFound)?;
     let before = rule_of(&mut caller.tx, provider).await?;

@@ -14,9 +14,9 @@ use crate::{
     Caller, Error, Result,
     kernel::{
         caller::{Change, SchoolManage},
+        directory::site_of,
         secrets::{digest::fingerprint, sealing::owner},
     },
-    mail::settings::{ensure_of_school, site_of},
     session::way_in::ensure_left,
 };
 
@@ -32,12 +32,12 @@ pub struct ProviderForm {
 }
 
 pub async fn list_providers(mut caller: Caller<SchoolManage>) -> Result<Vec<StoredProvider>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     Ok(caller.tx.sign_on_providers().await?)
 }
 
 pub async fn add_provider(mut caller: Caller<SchoolManage>, form: ProviderForm) -> Result<Vec<StoredProvider>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     if caller.tx.sign_on_providers().await?.len() >= MOST {
         return Err(Error::WrongState);
     }
@@ -58,7 +58,7 @@ pub async fn edit_provider(
     form: ProviderForm,
     version: i32,
 ) -> Result<Vec<StoredProvider>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     let (site, sealed_secret) = checked(&mut caller, id, &form, Some(&before)).await?;
@@ -71,8 +71,10 @@ pub async fn edit_provider(
         return Err(Error::Conflict);
     }
     if !kept.bindings {
-        // Other people: nobody has said that they are given accounts.
+        // Other people: nobody has said that they are given accounts, and whoever came by it cannot sign out there any more.
         caller.tx.delete_account_rule(id).await?;
+        let now = caller.app.now();
+        caller.tx.end_sessions_of_provider(id, now).await?;
     }
     ensure_left(&mut caller.tx).await?;
     audit(&mut caller, Action::SignOnEdit, id, Some(told(&before.settings)), Some(told(&form.settings))).await?;
@@ -81,7 +83,7 @@ pub async fn edit_provider(
 
 /// Whoever came in by it is signed out.
 pub async fn remove_provider(mut caller: Caller<SchoolManage>, id: SignOnProviderId) -> Result<()> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     let now = caller.app.now();
@@ -98,7 +100,7 @@ pub async fn switch_provider(
     on: bool,
     version: i32,
 ) -> Result<Vec<StoredProvider>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     caller.tx.lock_role_managers().await?;
     let before = find(&mut caller, id).await?;
     if on && before.tested_at.is_none() {

@@ -69,6 +69,10 @@ pub(crate) async fn found(
     provider: &StoredProvider,
     proved: &Proved,
 ) -> Result<std::result::Result<UserId, (Option<UserId>, Error)>> {
+    // It was asked for a while, with nothing held.
+    if !tx.hold_sign_on(provider.id, provider.version).await? {
+        return Err(Refusal::StartAgain.into());
+    }
     let subject = &proved.by.subject_hash;
     let (mut account, mut first) = account_of(tx, provider, proved).await?;
     if account.is_none() {

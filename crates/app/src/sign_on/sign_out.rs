@@ -89,9 +89,8 @@ pub async fn sign_out_by_provider(app: &App, school: &Arc<Institution>, token: &
     if !tx.note_provider_logout(provider, &hash_of(&[text("jti").unwrap_or_default().as_bytes()]), now).await? {
         return Ok(false);
     }
-    let (session, subject) = (text("sid").map(|sid| hashed(&issuer, "sid", sid)), text("sub"));
-    let subject = hashed(&issuer, "sub", subject.unwrap_or_default());
-    let whose = session.as_deref().map_or(SignedOutThere::Subject(&subject), SignedOutThere::Session);
+    let [session, subject] = ["sid", "sub"].map(|name| text(name).map(|told| hashed(&issuer, name, told)));
+    let whose = SignedOutThere { session: session.as_deref(), subject: subject.as_deref() };
     let ended = tx.end_sessions_signed_on(provider, whose, now).await?;
     note_signed_out(app, &mut tx, &ended).await?;
     tx.commit().await?;

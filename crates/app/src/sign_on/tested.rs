@@ -16,7 +16,7 @@ use super::{
     fault::Fault,
     prove::{Proved, prove, take},
 };
-use crate::{Caller, Error, Result, kernel::caller::SchoolManage, mail::settings::ensure_of_school};
+use crate::{Caller, Error, Result, kernel::caller::SchoolManage};
 
 /// Which of what came back is nobody's to see, not even theirs: what binds one sign-on together.
 const HIDDEN: [&str; 8] = ["nonce", "at_hash", "c_hash", "s_hash", "sid", "jti", "auth_time", "acr"];
@@ -69,7 +69,7 @@ pub async fn begin_test(
     mut caller: Caller<SchoolManage>,
     provider: SignOnProviderId,
 ) -> Result<std::result::Result<Begun, Fault>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let providers = caller.tx.sign_on_providers().await?;
     let provider = providers.into_iter().find(|stored| stored.id == provider).ok_or(Error::NotFound)?;
     if provider.settings.protocol.takes_password() {
@@ -98,7 +98,7 @@ pub async fn finish_test(
     caller: Caller<SchoolManage>,
     returned: Returned,
 ) -> Result<(SignOnProviderId, std::result::Result<Seen, NotProved>)> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     let (app, school, tester) = (caller.app.clone(), caller.institution.clone(), caller.user);
     let asked = async {
         let taken = take(&app, &school, &returned).await?;

@@ -146,12 +146,6 @@ impl Standing {
         REMINDED_AFTER_DAYS.into_iter().rev().find(due).filter(|_| self.state(today) == State::Planned)
     }
 
-    /// The teacher has said nothing in time; that is no consent.
-    #[must_use]
-    pub fn is_without_answer(&self, today: Date) -> bool {
-        self.state(today) == State::Written && !self.may_still_be_disputed(today)
-    }
-
     /// Towards a quota and in every figure.
     #[must_use]
     pub fn counts(&self, today: Date) -> bool {
@@ -294,8 +288,8 @@ mod tests {
     #[test]
     fn thirty_days_of_silence_are_no_consent_and_end_the_time_for_a_dispute() {
         let report = written(1);
-        assert!(report.allows(Move::Dispute, after(31)) && !report.is_without_answer(after(31)));
-        assert!(!report.allows(Move::Dispute, after(32)) && report.is_without_answer(after(32)));
+        assert!(report.allows(Move::Dispute, after(31)));
+        assert!(!report.allows(Move::Dispute, after(32)));
         assert_eq!(report.state(after(400)), State::Written);
         assert!(report.allows(Move::Acknowledge, after(400)));
     }

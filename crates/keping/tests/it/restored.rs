@@ -153,6 +153,12 @@ async fn nothing_uses_it_before_what_follows_was_seen_to() {
     assert_eq!(number(&mut superuser, "ballot").await, 0);
     assert_eq!(number(&mut superuser, "box_state where accepting").await, 0);
     assert_eq!(number(&mut superuser, "issuance where blinded_hash is not null").await, 0);
+    let kept = "evaluation where issued is null or eligible is null";
+    assert_eq!(
+        number(&mut superuser, kept).await,
+        0,
+        "how many took part stays when who did is deleted, as after counting"
+    );
     assert_eq!(number(&mut superuser, "session where ended_at is null").await, 0);
     assert_eq!((number(&mut superuser, "machine_account").await, number(&mut superuser, "machine_key").await), (1, 0));
     assert_eq!(fs::read_dir(test.database.key_folder()).unwrap().count(), 0, "the key is gone");

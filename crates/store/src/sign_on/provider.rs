@@ -257,6 +257,18 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
+    /// Nobody removes it, switches it off or changes it until this is over. `false`: somebody did since it was read.
+    pub async fn hold_sign_on(&mut self, provider: SignOnProviderId, version: i32) -> Result<bool> {
+        let held = sqlx::query_scalar!(
+            r#"select true as "held!" from sign_on_provider where id = $1 and version = $2 and switched_on for share"#,
+            provider.as_uuid(),
+            version
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(held.is_some())
+    }
+
     /// `false`: the settings are no longer those that were tried.
     pub async fn note_sign_on_tested(
         &mut self,

@@ -22,13 +22,11 @@ pub struct SignOnUnderWay {
     pub begun_at: Timestamp,
 }
 
-/// Whom a provider means who has signed out there.
+/// Whom a provider means who has signed out there: one session of theirs, all of a person's, or both said at once.
 #[derive(Debug, Clone, Copy)]
-pub enum SignedOutThere<'a> {
-    /// One session of theirs.
-    Session(&'a [u8]),
-    /// All of one person's.
-    Subject(&'a [u8]),
+pub struct SignedOutThere<'a> {
+    pub session: Option<&'a [u8]>,
+    pub subject: Option<&'a [u8]>,
 }
 
 impl Tx {
@@ -83,25 +81,22 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
-    /// Which sessions ended with it, and whose they were.
+    /// Which sessions ended with it, and whose they were. Of a person's those too of which it never said how it calls them.
     pub async fn end_sessions_signed_on(
         &mut self,
         provider: SignOnProviderId,
         whose: SignedOutThere<'_>,
         at: Timestamp,
     ) -> Result<Vec<(SessionId, UserId)>> {
-        let (session, subject) = match whose {
-            SignedOutThere::Session(session) => (Some(session), None),
-            SignedOutThere::Subject(subject) => (None, Some(subject)),
-        };
         let rows = sqlx::query!(
             "update session set ended_at = $4, end_reason = $5
               where provider_id = $1 and ended_at is null
-                and (provider_session = $2 or ($2::bytea is null and provider_subject = $3))
+                and (provider_session = $2
+                     or provider_subject = $3 and ($2::bytea is null or provider_session is null))
               returning id, account_id",
             provider.as_uuid(),
-            session,
-            subject,
+            whose.session,
+            whose.subject,
             at.to_sqlx(),
             EndReason::SignedOutAtProvider.key()
         )

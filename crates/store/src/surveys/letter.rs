@@ -99,20 +99,6 @@ impl Tx {
         Ok(ids.into_iter().map(InvitationId::from_uuid).collect())
     }
 
-    /// All who have answered something.
-    pub async fn answered_invitations(&mut self, survey: SurveyId) -> Result<Vec<InvitationId>> {
-        let ids = sqlx::query_scalar!(
-            "select i.id from invitation i
-              where i.survey_id = $1
-                and exists (select from invitation_target g where g.invitation_id = i.id and g.state = 'submitted')
-              order by i.id",
-            survey.as_uuid()
-        )
-        .fetch_all(self.connection())
-        .await?;
-        Ok(ids.into_iter().map(InvitationId::from_uuid).collect())
-    }
-
     /// Those that have been due for longest, which nobody else takes before the transaction ends.
     pub async fn take_due_invitations(&mut self, now: Timestamp, limit: i64) -> Result<Vec<DueInvitation>> {
         let rows = sqlx::query!(

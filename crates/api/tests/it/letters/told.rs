@@ -59,6 +59,16 @@ async fn an_address_that_takes_no_letters_is_said_to_the_person_and_not_tried_ag
     assert_eq!(bounced, ["nobody@linjiang.example"]);
     let _ = admin.post("/users/nobody/password", json!({})).await.ok();
     assert_eq!(waiting(&test).await, 0);
+
+    let seen = admin.get("/users/nobody").await.ok();
+    let form = json!({ "name": "林某", "email": "somebody@linjiang.example", "phone": null, "language": "zh-CN",
+                       "college_id": null, "version": seen.data()["version"] });
+    let _ = admin.put("/users/nobody", form).await.ok();
+    let left: i64 = sqlx::query_scalar("select count(*) from bounced_address")
+        .fetch_one(&mut test.database.superuser().await)
+        .await
+        .unwrap();
+    assert_eq!(left, 0, "an address that nobody has any more is not kept");
 }
 
 #[tokio::test]

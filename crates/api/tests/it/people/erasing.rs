@@ -31,7 +31,10 @@ pub fn obstacles(answer: &Answer) -> Vec<String> {
 
 async fn import(school: &TestSchool, admin: &Client, list: &str) -> String {
     let started = admin
-        .upload("/imports?kind=users&file_name=%E6%AC%A7%E9%98%B3%E6%99%93%E6%A2%85.csv", list.as_bytes().to_vec())
+        .upload(
+            "/imports?kind=users&file_name=%E6%AC%A7%E9%98%B3%E6%99%93%E6%A2%85-20240005_2.csv",
+            list.as_bytes().to_vec(),
+        )
         .await
         .ok();
     let id = started.text("import_id").to_owned();

@@ -24,6 +24,13 @@ async fn count(world: &World, sql: &'static str) -> i64 {
     sqlx::query_scalar(sql).fetch_one(&mut world.test.database.superuser().await).await.unwrap()
 }
 
+/// For what somebody else holds in the database.
+pub async fn is_somebody_waiting(world: &World) -> bool {
+    let waiting =
+        "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    count(world, waiting).await > 0
+}
+
 const ACCOUNTS: &str = "select count(*) from account where username like '2026%'";
 
 #[tokio::test]
@@ -163,9 +170,7 @@ async fn a_list_that_brings_the_same_number_at_that_moment_wins_and_there_is_one
     }
     let returned = return_of(&browsed);
     let signing_on = tokio::spawn(async move { back.post("/auth/login", returned).await });
-    let waiting =
-        "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    while count(&world, waiting).await == 0 {
+    while !is_somebody_waiting(&world).await {
         tokio::task::yield_now().await;
     }
     sqlx::query("commit").execute(&mut list).await.unwrap();

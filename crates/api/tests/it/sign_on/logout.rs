@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::{TEACHER, World};
+use super::{TEACHER, World, unsaid::Unsaid};
 
 async fn told(world: &World, token: &str) -> StatusCode {
     world.client().post_form("/auth/sign-on/logout", &format!("logout_token={token}")).await.status
@@ -43,6 +43,7 @@ async fn what_anybody_else_tells_ends_nothing() {
     let world = World::new().await;
     let (answer, _) = world.signed_on(TEACHER).await;
     let ours = world.holding(&answer.ok());
+    let unsaid = Unsaid::begin();
     let subject = format!("s-{TEACHER}");
     let spoilt = |name: &str, value: Value| json!({ "claims": { "sub": subject, name: value } });
     let now = world.peer.now().as_second();
@@ -72,5 +73,38 @@ async fn what_anybody_else_tells_ends_nothing() {
     assert_eq!(there.status, StatusCode::BAD_REQUEST, "at another school");
     let _ = ours.get("/user/info").await.ok();
     let _ = world.client().post_form("/auth/sign-on/logout", &form).await.ok();
+    assert_eq!(ours.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
+    // All that was told begins with `eyJ`.
+    unsaid.end("sign_on.logout_not_believed", &[&subject, &ours.access_token]);
+}
+
+#[tokio::test]
+async fn a_session_of_which_it_never_said_how_it_calls_it_ends_with_the_person() {
+    let world = World::new().await;
+    let unnamed = world.holding(&world.signed_on(TEACHER).await.0.ok());
+    let mut superuser = world.test.database.superuser().await;
+    sqlx::query("update session set provider_session = null").execute(&mut superuser).await.unwrap();
+    let named = world.holding(&world.signed_on(TEACHER).await.0.ok());
+    let of_another = json!({ "claims": { "sub": format!("s-{TEACHER}"), "sid": "one-that-is-not-here" } });
+    let token = world.peer.asked("token", &of_another);
+    assert_eq!(told(&world, token["token"].as_str().unwrap()).await, StatusCode::OK);
+    assert_eq!(unnamed.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
+    let _ = named.get("/user/info").await.ok();
+}
+
+#[tokio::test]
+async fn what_was_told_is_believed_for_half_a_day_however_long_it_says_that_it_holds() {
+    let world = World::new().await;
+    let (answer, _) = world.signed_on(TEACHER).await;
+    let ours = world.holding(&answer.ok());
+    let now = world.test.app.now().as_second();
+    let subject = format!("s-{TEACHER}");
+    let old = json!({ "claims": { "sub": subject, "iat": now - 13 * 3600, "exp": now + 24 * 3600 } });
+    let token = world.peer.asked("token", &old);
+    assert_eq!(told(&world, token["token"].as_str().unwrap()).await, StatusCode::BAD_REQUEST);
+    let _ = ours.get("/user/info").await.ok();
+    let endless = json!({ "claims": { "sub": subject, "exp": (1_i64 << 53) - 1 } });
+    let token = world.peer.asked("token", &endless);
+    assert_eq!(told(&world, token["token"].as_str().unwrap()).await, StatusCode::OK);
     assert_eq!(ours.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
 }

@@ -10,6 +10,7 @@ mod logout;
 mod passwords;
 mod refused;
 mod settings;
+mod unsaid;
 mod way;
 
 use std::{sync::Arc, time::Duration};
@@ -57,14 +58,17 @@ pub fn form(issuer: &str) -> Value {
 
 pub fn return_of(browsed: &Browsed) -> Value {
     let of = |name: &str| browsed.parameters.get(name);
-    json!({ "state": of("state"), "code": of("code"), "ticket": of("ticket"), "iss": of("iss"), "error": of("error") })
+    let returned = json!({ "state": of("state"), "code": of("code"), "ticket": of("ticket"), "iss": of("iss"),
+                           "error": of("error") });
+    unsaid::brought(returned)
 }
 
 /// Where to go, with what the browser keeps until it is back.
 pub fn left(client: &Client, answer: &Answer) -> (Client, String) {
     let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap();
-    let kept = cookie.split(';').next().unwrap();
-    (client.clone().keeping(kept), answer.text("address").to_owned())
+    let (kept, address) = (cookie.split(';').next().unwrap(), answer.text("address"));
+    unsaid::leaving(kept, address);
+    (client.clone().keeping(kept), address.to_owned())
 }
 
 /// The provider goes by a clock of its own, which does not stand still.

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::{Answer, Client};
+use testkit::{Answer, Client, OidcPeer, PASSWORD};
 
-use super::{ADMIN, TEACHER, World, form, left, reaching, return_of};
+use super::{ADMIN, TEACHER, World, form, left, reaching, return_of, unsaid::Unsaid};
 
 pub fn refused(answer: &Answer, status: StatusCode, code: u64, what: &str) {
     assert_eq!((answer.status, answer.code()), (status, code), "{what}: {}", answer.body);
@@ -19,6 +19,7 @@ async fn a_spoilt_token_opens_nothing_however_it_is_spoilt() {
     let kinds = world.peer.asked("faults", &json!({}));
     let kinds: Vec<_> = kinds.as_array().unwrap().iter().map(|kind| kind.as_str().unwrap().to_owned()).collect();
     assert_eq!(kinds.len(), 22);
+    let unsaid = Unsaid::begin();
     for kind in kinds.iter().filter(|kind| *kind != "number-in-userinfo") {
         let (answer, _) = world.signed_on(&format!("{TEACHER}!{kind}")).await;
         refused(&answer, StatusCode::FAILED_DEPENDENCY, 2014, kind);
@@ -44,6 +45,7 @@ async fn a_spoilt_token_opens_nothing_however_it_is_spoilt() {
         let tried = world.tried(&admin, &format!("{ADMIN}!{kind}")).await;
         assert_eq!((&tried["fault"], &tried["seen"]), (&json!(fault), &Value::Null), "{kind}");
     }
+    unsaid.end("sign_on.not_proved", &[OidcPeer::SECRET, PASSWORD, TEACHER, ADMIN]);
 }
 
 #[tokio::test]
@@ -66,6 +68,7 @@ async fn a_new_key_is_fetched_once_and_a_flood_of_unknown_ones_is_not_asked_for(
 #[tokio::test]
 async fn only_the_browser_that_left_comes_back_once_in_time_with_what_it_was_given() {
     let world = World::new().await;
+    let unsaid = Unsaid::begin();
     let (back, address) = world.leave().await;
     let good = return_of(&world.peer.browse(&address, TEACHER));
     let with = |name: &str, value: Value| {
@@ -113,6 +116,7 @@ async fn only_the_browser_that_left_comes_back_once_in_time_with_what_it_was_giv
     let body = return_of(&world.peer.browse(&address, TEACHER));
     world.test.clock.advance_seconds(600);
     again(&back, body, "ten minutes later").await;
+    unsaid.end("sign_on.not_proved", &[OidcPeer::SECRET, "evil.example"]);
 }
 
 #[tokio::test]
@@ -139,6 +143,7 @@ async fn a_provider_that_is_away_slow_or_none_is_told_as_that() {
     let impatient = reaching(&world.test, &["http://127.0.0.1"], Duration::from_secs(1));
     let admin = world.office().await.through(&impatient);
     let issuer = world.peer.issuer();
+    let unsaid = Unsaid::begin();
     for (kind, fault) in [
         ("slow", "slow"),
         ("rubbish", "strange"),
@@ -168,4 +173,5 @@ async fn a_provider_that_is_away_slow_or_none_is_told_as_that() {
         let answer = client.post(&format!("/auth/sign-on/{}", world.provider), json!({})).await;
         refused(&answer, StatusCode::FAILED_DEPENDENCY, 2015, refusal);
     }
+    unsaid.end("sign_on.not_begun", &[OidcPeer::SECRET]);
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{OidcPeer, PASSWORD, TestApp};
 
-use super::{ADMIN, TEACHER, World, form};
+use super::{ADMIN, TEACHER, World, accounts::is_somebody_waiting, form, return_of};
 
 #[tokio::test]
 async fn what_is_wrong_is_named_and_the_secret_is_kept_but_never_shown() {
@@ -91,6 +91,36 @@ async fn a_trial_shows_what_came_back_and_only_one_that_leads_to_somebody_counts
     edited["secret"] = json!("another-secret-of-the-client-of-at-least-32");
     let _ = admin.put(&path, json!({ "form": edited, "version": version(all.data()) })).await.ok();
     assert_eq!(world.tried(&admin, ADMIN).await["fault"], "credentials");
+}
+
+#[tokio::test]
+async fn who_comes_back_while_it_is_removed_begins_again() {
+    let world = World::new().await;
+    let (back, address) = world.leave().await;
+    let returned = return_of(&world.peer.browse(&address, TEACHER));
+    let mut removing = world.test.database.superuser().await;
+    for sql in ["begin", "delete from sign_on_provider"] {
+        sqlx::query(sql).execute(&mut removing).await.unwrap();
+    }
+    let signing_on = tokio::spawn(async move { back.post("/auth/login", returned).await });
+    while !is_somebody_waiting(&world).await {
+        tokio::task::yield_now().await;
+    }
+    sqlx::query("commit").execute(&mut removing).await.unwrap();
+    let answer = signing_on.await.unwrap();
+    assert_eq!((answer.status, answer.code()), (StatusCode::CONFLICT, 2012), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn who_came_by_a_provider_that_becomes_another_is_signed_out() {
+    let world = World::new().await;
+    let (answer, _) = world.signed_on(TEACHER).await;
+    let ours = world.holding(&answer.ok());
+    let admin = world.office().await;
+    let all = admin.get("/sign-on/providers").await.ok();
+    let edit = json!({ "form": form("https://id.elsewhere.example"), "version": all.data()[0]["version"] });
+    let _ = admin.put(&format!("/sign-on/providers/{}", world.provider), edit).await.ok();
+    assert_eq!(ours.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]

@@ -4,16 +4,15 @@ use axum::{
     body::Body,
     http::{Method, StatusCode, header},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 use testkit::PASSWORD;
 
-use super::{ADMIN, TEACHER, World, return_of};
-use crate::log::Log;
+use super::{ADMIN, TEACHER, World, return_of, unsaid::Unsaid};
 
 #[tokio::test]
 async fn who_comes_back_has_a_session_of_ours_and_nothing_of_it_is_in_the_log() {
     let world = World::new().await;
-    let (log, guard) = Log::begin();
+    let unsaid = Unsaid::begin();
     let (back, address) = world.leave().await;
     let browsed = world.peer.browse(&address, TEACHER);
     let returned = return_of(&browsed);
@@ -39,19 +38,7 @@ async fn who_comes_back_has_a_session_of_ours_and_nothing_of_it_is_in_the_log() 
             .starts_with(&format!("{}/session/end?client_id=keping", world.peer.issuer()))
     );
     assert_eq!(ours.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
-    drop(guard);
-
-    let text = log.text();
-    assert!(text.contains("request.finished"), "the log was kept at all");
-    let query = address.split_once('?').unwrap().1;
-    let sent = query.split('&').filter_map(|pair| pair.split_once('=')).map(|(_, value)| value.to_owned());
-    let brought = returned.as_object().unwrap().values().filter_map(Value::as_str).map(str::to_owned);
-    let kept = back.cookie.split_once('=').unwrap().1.to_owned();
-    let tokens = [ours.access_token.clone(), ours.refresh_token.clone(), "eyJ".to_owned(), kept];
-    let secrets = sent.chain(brought).chain(tokens).filter(|secret| secret.len() > 20 || secret == "eyJ");
-    for secret in secrets.filter(|secret| !secret.contains("127.0.0.1") && !secret.contains("a.example")) {
-        assert!(!text.contains(&secret), "{secret}");
-    }
+    unsaid.end("request.finished", &[&ours.access_token, &ours.refresh_token]);
 }
 
 #[tokio::test]

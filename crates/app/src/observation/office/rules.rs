@@ -9,7 +9,6 @@ use domain::{
     observation::quota::Rule,
     questionnaire::TemplateKind,
     roles::permission::Permission,
-    scope::Scope,
     teaching::nature::CourseKind,
     text::LocalText,
 };
@@ -50,9 +49,7 @@ pub async fn view_rules(mut caller: Caller<ObservationRead>, term: Option<TermId
 
 /// The whole list; by who reaches the whole school.
 pub async fn decide_rules(mut caller: Caller<ObservationManage>, decided: RulesDecided) -> Result<SeenRules> {
-    if caller.reach != Scope::Institution {
-        return Err(Error::Forbidden);
-    }
+    caller.ensure_of_school()?;
     let hours = Hours::read(&mut caller).await?;
     let term = hours.calendar.term(decided.term).ok_or(Error::NotFound)?.id;
     let rules = checked_rules(&mut caller, decided.rules).await?;

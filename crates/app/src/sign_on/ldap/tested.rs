@@ -13,7 +13,6 @@ use super::{
 use crate::{
     Caller, Result,
     kernel::caller::SchoolManage,
-    mail::settings::ensure_of_school,
     session::{guessing::Guess, sign_in::failed},
     sign_on::tested::{NotProved, Seen, conclude},
 };
@@ -37,7 +36,7 @@ pub async fn test_directory(
     provider: SignOnProviderId,
     tried: Tried,
 ) -> Result<std::result::Result<Seen, NotProved>> {
-    ensure_of_school(caller.reach)?;
+    caller.ensure_of_school()?;
     ensure_given(&tried.username, &tried.password)?;
     let known = Known::of(caller.tx.sign_on_providers().await?, provider)?;
     let (app, school, tester) = (caller.app.clone(), caller.institution.clone(), caller.user);

@@ -9,6 +9,8 @@ use serde_json::{Map, Value};
 const LEEWAY_SECONDS: i64 = 60;
 /// A token that does not say until when it holds is believed so long.
 const TOLD_LATELY_SECONDS: i64 = 5 * 60;
+/// However long it says that it holds: which ones were told is remembered for a day.
+const TOLD_AT_MOST_SECONDS: i64 = 12 * 3600;
 const LOGOUT_KIND: &str = "logout+jwt";
 const LOGOUT_EVENT: &str = "http://schemas.openid.net/event/backchannel-logout";
 
@@ -51,7 +53,10 @@ pub(crate) fn id_token(
     access_token: &str,
 ) -> Result<Claims, Unfit> {
     let (header, claims) = signed(token, keys, expected)?;
-    ensure(number(&claims, "exp").is_some_and(|exp| expected.now < exp + LEEWAY_SECONDS), Unfit::Expired)?;
+    ensure(
+        number(&claims, "exp").is_some_and(|exp| expected.now < exp.saturating_add(LEEWAY_SECONDS)),
+        Unfit::Expired,
+    )?;
     let same = |told: &str| verify_slices_are_equal(told.as_bytes(), nonce.as_bytes()).is_ok();
     ensure(text(&claims, "nonce").is_some_and(same), Unfit::Nonce)?;
     if let Some(hash) = claims.get("at_hash") {
@@ -67,8 +72,9 @@ pub(crate) fn logout_token(token: &str, keys: &JwkSet, expected: Expected<'_>) -
     let kind = header.typ.as_deref().unwrap_or_default();
     ensure(kind.eq_ignore_ascii_case(LOGOUT_KIND), Unfit::Event)?;
     let issued = number(&claims, "iat").ok_or(Unfit::NotYet)?;
-    let until = number(&claims, "exp").unwrap_or(issued + TOLD_LATELY_SECONDS);
-    ensure(expected.now < until + LEEWAY_SECONDS, Unfit::Expired)?;
+    let holds = |seconds| issued.saturating_add(seconds);
+    let until = number(&claims, "exp").unwrap_or(holds(TOLD_LATELY_SECONDS)).min(holds(TOLD_AT_MOST_SECONDS));
+    ensure(expected.now < until.saturating_add(LEEWAY_SECONDS), Unfit::Expired)?;
     let events = claims.get("events").and_then(Value::as_object);
     ensure(events.is_some_and(|events| events.len() == 1 && events.contains_key(LOGOUT_EVENT)), Unfit::Event)?;
     // Or it could be taken for one with which somebody signs in.

@@ -43,7 +43,7 @@ impl Tx {
         .await?;
         sqlx::query!(
             "update import
-                set file_name = unnamed_text(file_name, $1, $2, $4, true),
+                set file_name = unnamed_file(file_name, $1, $2, $4),
                     problem = unnamed(problem, $1, $2, $3, $4, true), counts = unnamed(counts, $1, $2, $3, $4, true)
               where exists (select from unnest($1::text[] || $2::text[]) n
                              where strpos(lower(concat_ws(' ', file_name, problem::text, counts::text)), lower(n)) > 0)",

@@ -4,7 +4,7 @@ use app::sign_on::encoded;
 use axum::http::StatusCode;
 use testkit::PASSWORD;
 
-use super::{TEACHER, World};
+use super::{super::unsaid::Unsaid, TEACHER, World};
 
 fn logout(ticket: &str) -> String {
     let xml = format!(
@@ -42,6 +42,7 @@ async fn signing_out_there_ends_the_session_that_began_there_and_no_other() {
 #[tokio::test]
 async fn who_does_not_know_the_ticket_ends_nothing_and_learns_nothing() {
     let world = World::new("cas").await;
+    let unsaid = Unsaid::begin();
     let (back, returned, _) = world.back(TEACHER).await;
     let ticket = returned["ticket"].as_str().unwrap().to_owned();
     let ours = world.holding(&back.post("/auth/login", returned).await.ok());
@@ -68,4 +69,5 @@ async fn who_does_not_know_the_ticket_ends_nothing_and_learns_nothing() {
     let _ = ours.get("/user/info").await.ok();
     let _ = world.client().post_form("/signOn?state=whatever", &logout(&ticket)).await.ok();
     assert_eq!(ours.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
+    unsaid.end("request.finished", &["ST-", &ticket.to_lowercase(), "state=whatever", "SessionIndex"]);
 }

@@ -5,9 +5,12 @@ use std::time::Duration;
 use app::sign_on::encoded;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::Client;
+use testkit::{Client, PASSWORD};
 
-use super::{super::refused::refused, TEACHER, World, form, left, reaching, return_of};
+use super::{
+    super::{refused::refused, unsaid::Unsaid},
+    TEACHER, World, form, left, reaching, return_of,
+};
 
 const UNTRUSTED: (StatusCode, u64) = (StatusCode::FAILED_DEPENDENCY, 2014);
 const AWAY: (StatusCode, u64) = (StatusCode::FAILED_DEPENDENCY, 2015);
@@ -16,6 +19,7 @@ const AWAY: (StatusCode, u64) = (StatusCode::FAILED_DEPENDENCY, 2015);
 async fn a_ticket_works_once_for_us_alone_and_only_as_what_it_is() {
     for server in ["cas", "mama"] {
         let world = World::new(server).await;
+        let unsaid = Unsaid::begin();
         let (back, returned, _) = world.back(TEACHER).await;
         // Two at once: one of them.
         let (one, other) =
@@ -47,12 +51,14 @@ async fn a_ticket_works_once_for_us_alone_and_only_as_what_it_is() {
         let (back, mut returned, _) = world.back(TEACHER).await;
         returned["ticket"] = Value::Null;
         refused(&back.post("/auth/login", returned).await, StatusCode::FORBIDDEN, 2013, "nobody let in");
+        unsaid.end("sign_on.not_proved", &["ST-", "PT-1", "TGT-1", "evil.example"]);
     }
 }
 
 #[tokio::test]
 async fn only_the_browser_that_left_comes_back_in_time_with_the_state_it_was_given() {
     let world = World::new("cas").await;
+    let unsaid = Unsaid::begin();
     let (back, good, _) = world.back(TEACHER).await;
     let again = async |client: &Client, body: Value, what| {
         refused(&client.post("/auth/login", body).await, StatusCode::CONFLICT, 2012, what);
@@ -78,6 +84,7 @@ async fn only_the_browser_that_left_comes_back_in_time_with_the_state_it_was_giv
     let trial = return_of(&world.peer.browse(&address, TEACHER));
     assert!(trial["state"].as_str().unwrap().starts_with("trial."));
     again(&back, trial, "a trial").await;
+    unsaid.end("request.finished", &["ST-", PASSWORD]);
 }
 
 #[tokio::test]
@@ -110,6 +117,7 @@ async fn whatever_a_server_answers_nobody_is_let_in_by_it() {
         "INVALID_SERVICE",
         "INTERNAL_ERROR",
     ];
+    let unsaid = Unsaid::begin();
     let untrusted = kinds.map(|kind| (kind, UNTRUSTED));
     // One name, which nobody has here, and not the one before the comment.
     let others = [("slow", AWAY), ("broken", AWAY), ("comment", (StatusCode::FORBIDDEN, 2016))];
@@ -125,6 +133,7 @@ async fn whatever_a_server_answers_nobody_is_let_in_by_it() {
         .await
         .unwrap();
     assert_eq!(by_ticket, 0);
+    unsaid.end("sign_on.not_proved", &["ST-", TEACHER]);
 }
 
 #[tokio::test]
@@ -132,6 +141,7 @@ async fn a_server_that_is_away_slow_or_none_is_told_as_that_before_anybody_is_se
     let world = World::new("cas").await;
     let impatient = reaching(&world.test, &["http://127.0.0.1"], Duration::from_secs(1));
     let admin = world.office().await.through(&impatient);
+    let unsaid = Unsaid::begin();
     let away = "http://127.0.0.1:1/cas".to_owned();
     let bases = ["slow", "html", "no", "elsewhere", "broken", "missing", "empty", "cut-off", "huge"]
         .map(|kind| world.peer.strange(kind));
@@ -165,4 +175,5 @@ async fn a_server_that_is_away_slow_or_none_is_told_as_that_before_anybody_is_se
     returned["ticket"] = json!("PT-1");
     let tested = back.post("/auth/sign-on/tested", returned).await.ok();
     assert_eq!(tested.data()["fault"], "no_ticket");
+    unsaid.end("sign_on.not_proved", &["ST-", "PT-1", TEACHER]);
 }

@@ -11,7 +11,7 @@ use outside::{chat_doors::doors, sign_on::SignOnConfig};
 use serde_json::{Value, json};
 use testkit::{Answer, Browsed, ChatPeer, Client, PASSWORD, TestApp, TestSchool};
 
-use super::{ADMIN, SITE, TEACHER, left};
+use super::{ADMIN, SITE, TEACHER, left, unsaid};
 
 const APPS: [&str; 3] = ["wecom", "dingtalk", "feishu"];
 
@@ -52,7 +52,8 @@ fn reaching(test: &TestApp, hosts: &[&str], timeout: Duration) -> App {
 
 fn return_of(browsed: &Browsed) -> Value {
     let of = |name: &str| browsed.parameters.get(name);
-    json!({ "state": of("state"), "code": of("code").or(of("authCode")), "ticket": null, "iss": null, "error": null })
+    let code = of("code").or(of("authCode"));
+    unsaid::brought(json!({ "state": of("state"), "code": code, "ticket": null, "iss": null, "error": null }))
 }
 
 impl World {

@@ -4,18 +4,24 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::Client;
+use testkit::{ChatPeer, Client, PASSWORD};
 
-use super::{super::refused::refused, ADMIN, APPS, TEACHER, World, form, left, reaching, return_of};
+use super::{
+    super::{refused::refused, unsaid::Unsaid},
+    ADMIN, APPS, TEACHER, World, form, left, reaching, return_of,
+};
 
 const UNTRUSTED: (StatusCode, u64) = (StatusCode::FAILED_DEPENDENCY, 2014);
 const AWAY: (StatusCode, u64) = (StatusCode::FAILED_DEPENDENCY, 2015);
 const UNKNOWN: (StatusCode, u64) = (StatusCode::FORBIDDEN, 2016);
+/// A code that no app has given.
+const MADE_UP: &str = "0123456789abcdef";
 
 #[tokio::test]
 async fn a_code_works_once_for_this_application_and_only_while_it_is_fresh() {
     for app in APPS {
         let world = World::new(app).await;
+        let unsaid = Unsaid::begin();
         let (back, returned) = world.back(TEACHER).await;
         // Two at once: one of them.
         let (one, other) =
@@ -24,7 +30,7 @@ async fn a_code_works_once_for_this_application_and_only_while_it_is_fresh() {
         assert!(statuses.contains(&StatusCode::OK) && statuses.contains(&StatusCode::CONFLICT), "{statuses:?}");
         for (what, code) in [
             ("used", returned["code"].clone()),
-            ("made up", json!("0123456789abcdef")),
+            ("made up", json!(MADE_UP)),
             ("empty", json!("")),
             ("with more behind it", json!("x&access_token=y")),
             ("of two lines", json!("x\r\nHost: evil.example")),
@@ -44,6 +50,9 @@ async fn a_code_works_once_for_this_application_and_only_while_it_is_fresh() {
             returned[name] = value;
             refused(&back.post("/auth/login", returned).await, StatusCode::FORBIDDEN, 2013, "nobody let in");
         }
+        let tokens = format!("{app}+");
+        let others = [ChatPeer::SECRET, MADE_UP, "access_token=y", "evil.example", "xxxxxxxx", &tokens];
+        unsaid.end("sign_on.not_proved", &others);
     }
 }
 
@@ -51,6 +60,7 @@ async fn a_code_works_once_for_this_application_and_only_while_it_is_fresh() {
 async fn only_the_browser_that_left_comes_back_in_time_with_the_state_it_was_given() {
     for app in APPS {
         let world = World::new(app).await;
+        let unsaid = Unsaid::begin();
         let (back, good) = world.back(TEACHER).await;
         let again = async |client: &Client, body: Value, what| {
             refused(&client.post("/auth/login", body).await, StatusCode::CONFLICT, 2012, what);
@@ -59,7 +69,8 @@ async fn only_the_browser_that_left_comes_back_in_time_with_the_state_it_was_giv
         // Somebody's own code, planted in another browser.
         let (victim, _) = world.back("20990001").await;
         again(&victim, good.clone(), "somebody else's browser").await;
-        for state in [json!("x"), json!(good["state"].as_str().unwrap().to_uppercase()), json!("")] {
+        let upper = good["state"].as_str().unwrap().to_uppercase();
+        for state in [json!("x"), json!(upper), json!("")] {
             let mut other = good.clone();
             other["state"] = state;
             again(&back, other, "another state").await;
@@ -78,6 +89,7 @@ async fn only_the_browser_that_left_comes_back_in_time_with_the_state_it_was_giv
         let trial = return_of(&world.peer.browse(&address, TEACHER));
         assert!(trial["state"].as_str().unwrap().starts_with("trial"));
         again(&back, trial, "a trial").await;
+        unsaid.end("request.finished", &[ChatPeer::SECRET, PASSWORD, &upper]);
     }
 }
 
@@ -125,6 +137,7 @@ async fn whatever_an_app_answers_nobody_is_let_in_by_it() {
     for app in APPS {
         let world = World::new(app).await;
         let impatient = reaching(&world.test, &["http://127.0.0.1"], Duration::from_secs(1));
+        let unsaid = Unsaid::begin();
         for kind in said.into_iter().chain(away) {
             for kind in [kind.to_owned(), format!("first-{kind}")] {
                 let (status, code) = if away.contains(&kind.trim_start_matches("first-")) { AWAY } else { UNTRUSTED };
@@ -136,6 +149,7 @@ async fn whatever_an_app_answers_nobody_is_let_in_by_it() {
         }
         assert_eq!(world.count("session where provider_id is not null").await, 0, "{app}");
         assert_eq!(world.count("sign_on_binding").await, 0, "{app}");
+        unsaid.end("sign_on.not_proved", &[ChatPeer::SECRET, TEACHER, &format!("{app}+")]);
     }
 }
 
@@ -145,6 +159,7 @@ async fn an_app_that_is_away_or_does_not_know_us_is_told_as_that_before_anybody_
         let world = World::new(app).await;
         let impatient = reaching(&world.test, &["http://127.0.0.1"], Duration::from_secs(1));
         let admin = world.office().await.through(&impatient);
+        let unsaid = Unsaid::begin();
         let of = |name: &str, value: String| {
             let mut form = form(&world.peer, app);
             form[name] = json!(value);
@@ -179,9 +194,10 @@ async fn an_app_that_is_away_or_does_not_know_us_is_told_as_that_before_anybody_
         let answer = admin.post(&format!("/sign-on/providers/{}/test", world.provider), json!({})).await.ok();
         let (back, address) = left(&admin, &answer);
         let mut returned = return_of(&world.peer.browse(&address, ADMIN));
-        returned["code"] = json!("made-up");
+        returned["code"] = json!(MADE_UP);
         let tested = back.post("/auth/sign-on/tested", returned).await.ok();
         assert_eq!(tested.data()["fault"], "code_refused", "{app}");
+        unsaid.end("sign_on.not_proved", &[ChatPeer::SECRET, MADE_UP, &format!("{app}+")]);
     }
 }
 
@@ -189,6 +205,7 @@ async fn an_app_that_is_away_or_does_not_know_us_is_told_as_that_before_anybody_
 async fn a_secret_that_was_changed_there_keeps_people_out_in_words() {
     for app in APPS {
         let world = World::new(app).await;
+        let unsaid = Unsaid::begin();
         let admin = world.office().await;
         let mut changed = form(&world.peer, app);
         changed["secret"] = json!("the-one-before");
@@ -197,5 +214,6 @@ async fn a_secret_that_was_changed_there_keeps_people_out_in_words() {
         let sql = "update sign_on_provider set tested_at = now(), switched_on = true";
         sqlx::query(sql).execute(&mut world.test.database.superuser().await).await.unwrap();
         refused(&world.signed_on(TEACHER).await, AWAY.0, AWAY.1, app);
+        unsaid.end("sign_on.not_proved", &["the-one-before", ChatPeer::SECRET, PASSWORD]);
     }
 }

@@ -26,12 +26,9 @@ async fn the_directorys_password_opens_a_session_of_ours_and_nothing_of_it_is_in
     let out = ours.post("/auth/logout", json!({})).await.ok();
     assert_eq!(out.data()["still_at"], Value::Null);
     drop(guard);
-    let text = log.text();
-    assert!(text.contains("request.finished"), "the log was kept at all");
     let (password, dn) = (password_of(TEACHER), LdapPeer::dn(TEACHER));
-    for secret in [password.as_str(), "wrong-at-the-directory", LdapPeer::SECRET, &dn, TEACHER, "刘思齐"] {
-        assert!(!text.contains(secret), "{secret}");
-    }
+    let secrets = [password.as_str(), "wrong-at-the-directory", LdapPeer::SECRET, &dn, TEACHER, "刘思齐"];
+    log.tells_without("request.finished", secrets);
 }
 
 #[tokio::test]

@@ -106,7 +106,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.bound_account(THEIRS, b"subject").await.unwrap().is_none());
     assert!(tx.account_to_bind(THEIRS, &target.person.username).await.unwrap().is_none());
     assert!(tx.take_sign_on(b"browser").await.unwrap().is_none());
-    for whose in [SignedOutThere::Subject(b"subject"), SignedOutThere::Session(b"session")] {
+    assert!(!tx.hold_sign_on(THEIRS, 2).await.unwrap());
+    let (session, subject) = (Some(&b"session"[..]), Some(&b"subject"[..]));
+    for (session, subject) in [(session, None), (None, subject), (session, subject)] {
+        let whose = SignedOutThere { session, subject };
         assert!(tx.end_sessions_signed_on(THEIRS, whose, AT).await.unwrap().is_empty());
     }
     assert!(tx.end_sessions_of_tickets(&[b"session".to_vec()], AT).await.unwrap().is_empty());
@@ -132,6 +135,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "delete_sign_on_provider",
         "switch_sign_on",
         "note_sign_on_tested",
+        "hold_sign_on",
         "bound_account",
         "account_to_bind",
         "bind_account",
