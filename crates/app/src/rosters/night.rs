@@ -100,8 +100,10 @@ async fn take(
     bytes: Vec<u8>,
 ) -> Result<Ended> {
     let digest = imports::digest(&bytes);
-    if stored.digest.as_deref() == Some(digest.as_slice()) {
-        return Ok(RosterEnd::Unchanged.into());
+    if stored.digest.as_deref() == Some(digest.as_slice())
+        && let Some(end) = again(work, stored, roster).await?
+    {
+        return Ok(end.into());
     }
     let source = roster.settings.source;
     let term = current_term(work).await?;
@@ -148,6 +150,19 @@ async fn take(
     }
     let classes = losses.lose.into_iter().chain(losses.empty).take(MOST_NAMED).collect();
     Ok(Ended { end: RosterEnd::Held { import, why, classes }, digest: Some(digest), rows: None })
+}
+
+/// What the same bytes come to once more: nothing, or what still waits for somebody. `None`: what came of them is gone.
+async fn again(work: &mut Work<'_>, stored: &StoredRoster, roster: &Roster) -> Result<Option<RosterEnd>> {
+    let Some(id) = stored.import else {
+        return Ok(roster.ended.clone().filter(|end| *end == RosterEnd::Unchanged));
+    };
+    let Some(import) = work.tx.import(id).await? else { return Ok(None) };
+    Ok(match import.state {
+        ImportState::Applied | ImportState::Undone => Some(RosterEnd::Unchanged),
+        ImportState::Unreadable => Some(RosterEnd::Unreadable { import: id }),
+        ImportState::Uploaded | ImportState::Checked => roster.ended.clone().filter(|end| end.import() == Some(id)),
+    })
 }
 
 async fn current_term(work: &mut Work<'_>) -> Result<Option<TermId>> {

@@ -2,7 +2,7 @@
 
 use domain::{
     audit::Action,
-    id::{ImportId, RosterId},
+    id::RosterId,
     imports::roster::{RosterEnd, RosterRun},
     messages::Message,
 };
@@ -37,7 +37,7 @@ pub(super) async fn note(app: &App, tx: &mut Tx, roster: &Roster, night: Date, e
         ended: &kept,
         digest: digest.as_deref(),
         rows: rows.map(|rows| i32::try_from(rows).unwrap_or(i32::MAX)),
-        import: import_of(&end),
+        import: end.import(),
     };
     tx.note_roster_night(&row).await?;
     record(app, tx, roster.id, &roster.settings.name, &end).await?;
@@ -48,15 +48,6 @@ pub(super) async fn note(app: &App, tx: &mut Tx, roster: &Roster, night: Date, e
     let message = Message::RosterRun(run);
     let told: Vec<_> = tx.importers_of_school().await?.into_iter().map(|user| (user, message.clone())).collect();
     tell(app, tx, &told).await
-}
-
-const fn import_of(end: &RosterEnd) -> Option<ImportId> {
-    match end {
-        RosterEnd::Applied { import, .. } | RosterEnd::Held { import, .. } | RosterEnd::Unreadable { import } => {
-            Some(*import)
-        }
-        RosterEnd::Unchanged | RosterEnd::Failed { .. } => None,
-    }
 }
 
 /// By the system, every night.

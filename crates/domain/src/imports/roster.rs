@@ -23,8 +23,6 @@ use crate::{
 
 /// One for each list that a school has, and few enough for one page.
 pub const MOST: usize = 8;
-/// In hundredths of the rows.
-pub const USUAL_SHARE: u8 = 5;
 /// Of the classes that hold a list, so many are named.
 pub const MOST_NAMED: usize = 5;
 const LATEST_HOUR: i8 = 23;
@@ -263,8 +261,18 @@ impl RosterEnd {
     pub fn is_told_after(&self, before: Option<&Self>) -> bool {
         match self {
             Self::Unchanged => false,
-            Self::Failed { .. } => before != Some(self),
-            Self::Applied { .. } | Self::Held { .. } | Self::Unreadable { .. } => true,
+            Self::Applied { .. } | Self::Held { .. } | Self::Unreadable { .. } | Self::Failed { .. } => {
+                before != Some(self)
+            }
+        }
+    }
+
+    /// What became of what came.
+    #[must_use]
+    pub fn import(&self) -> Option<ImportId> {
+        match self {
+            Self::Applied { import, .. } | Self::Held { import, .. } | Self::Unreadable { import } => Some(*import),
+            Self::Unchanged | Self::Failed { .. } => None,
         }
     }
 }

@@ -64,6 +64,9 @@ async fn a_list_that_would_empty_a_class_of_an_open_campaign_is_held_and_somebod
     assert_eq!(ended["classes"], json!(["CS2101-01"]));
     assert_eq!(world.count(ENROLLED).await, 6, "nothing is written before somebody has looked");
     assert_eq!(world.told().await[0]["holds"], ended["holds"]);
+    // The night after it still waits, and nobody is told twice.
+    assert_eq!(world.night().await, ended);
+    assert_eq!((world.told().await.len(), world.count(IMPORTS).await), (1, 1));
 
     let office = world.office().await;
     let import = ended["import_id"].as_str().unwrap();
@@ -72,6 +75,22 @@ async fn a_list_that_would_empty_a_class_of_an_open_campaign_is_held_and_somebod
     assert_eq!(office.get(&format!("/imports/{import}")).await.ok().text("state"), "applied");
     // What is missing in the list is left as it is.
     assert_eq!(world.count(ENROLLED).await, 7);
+    assert_eq!(world.night().await["outcome"], "unchanged");
+}
+
+#[tokio::test]
+async fn what_waited_and_is_gone_is_compared_anew_though_the_list_is_the_same() {
+    let world = World::new(6).await;
+    world.peer.has("no such list\n");
+    let unreadable = world.night().await;
+    assert_eq!(unreadable["outcome"], "unreadable");
+    assert_eq!(world.night().await, unreadable);
+    assert_eq!((world.told().await.len(), world.count(IMPORTS).await), (1, 1));
+    let mut superuser = world.round.test.database.superuser().await;
+    sqlx::query("delete from import where of_roster").execute(&mut superuser).await.unwrap();
+    let anew = world.night().await;
+    assert_eq!(anew["outcome"], "unreadable");
+    assert_ne!(anew["import_id"], unreadable["import_id"]);
 }
 
 #[tokio::test]

@@ -128,5 +128,7 @@ fn the_same_failure_is_told_once_until_it_changes() {
     assert!(slow.is_told_after(Some(&RosterEnd::Unchanged)));
     assert!(!RosterEnd::Unchanged.is_told_after(Some(&slow)));
     let applied = RosterEnd::Applied { import: id(1), new: 1, changed: 0 };
-    assert!(applied.is_told_after(Some(&applied)));
+    assert!(applied.is_told_after(Some(&RosterEnd::Applied { import: id(2), new: 1, changed: 0 })));
+    let unreadable = RosterEnd::Unreadable { import: id(1) };
+    assert!(!unreadable.is_told_after(Some(&unreadable)), "it waits since the night before");
 }
