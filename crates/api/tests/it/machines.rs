@@ -7,8 +7,31 @@ use std::{fs, path::Path};
 
 use axum::http::{Method, StatusCode};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use domain::roles::machines::CALLS_PER_MINUTE;
 use serde_json::{Value, json};
 use testkit::{Client, PASSWORD, TestApp, TestSchool};
+use uuid::Uuid;
+
+/// The account of another system, with a built-in role for the whole school or a college of it. Nothing opens it yet.
+pub async fn machine(admin: &Client, username: &str, role: &str, college: Option<Uuid>) -> Value {
+    let roles = admin.get("/roles").await.ok();
+    let role = roles.data().as_array().unwrap().iter().find(|each| each["key"] == role).unwrap()["id"].clone();
+    let kind = if college.is_some() { "college" } else { "institution" };
+    let scope = json!({ "kind": kind, "college_id": college, "enterprise_id": null });
+    let new = json!({ "username": username, "name": "教务系统", "role_id": role, "scope": scope });
+    admin.post("/machines", new).await.ok().data().clone()
+}
+
+pub async fn key(admin: &Client, username: &str, may_write: bool) -> String {
+    let new = json!({ "days": 30, "may_write": may_write, "may_ask_participation": true });
+    admin.post(&format!("/machines/{username}/keys"), new).await.ok().text("key").to_owned()
+}
+
+pub async fn enter(mut nobody: Client, key: &str) -> Client {
+    let answer = nobody.post("/auth/key", json!({ "key": key })).await.ok();
+    answer.text("access_token").clone_into(&mut nobody.access_token);
+    nobody
+}
 
 struct Stage {
     test: TestApp,
@@ -25,18 +48,12 @@ impl Stage {
         Self { test, school, admin }
     }
 
-    async fn machine(&self, username: &str, role: &str, college: Option<uuid::Uuid>) -> Value {
-        let roles = self.admin.get("/roles").await.ok();
-        let role = roles.data().as_array().unwrap().iter().find(|each| each["key"] == role).unwrap()["id"].clone();
-        let kind = if college.is_some() { "college" } else { "institution" };
-        let scope = json!({ "kind": kind, "college_id": college, "enterprise_id": null });
-        let new = json!({ "username": username, "name": "教务系统", "role_id": role, "scope": scope });
-        self.admin.post("/machines", new).await.ok().data().clone()
+    async fn machine(&self, username: &str, role: &str, college: Option<Uuid>) -> Value {
+        machine(&self.admin, username, role, college).await
     }
 
     async fn key(&self, username: &str, may_write: bool) -> String {
-        let new = json!({ "days": 30, "may_write": may_write, "may_ask_participation": true });
-        self.admin.post(&format!("/machines/{username}/keys"), new).await.ok().text("key").to_owned()
+        key(&self.admin, username, may_write).await
     }
 
     fn nobody(&self) -> Client {
@@ -44,10 +61,7 @@ impl Stage {
     }
 
     async fn enter(&self, key: &str) -> Client {
-        let mut client = self.nobody();
-        let answer = client.post("/auth/key", json!({ "key": key })).await.ok();
-        answer.text("access_token").clone_into(&mut client.access_token);
-        client
+        enter(self.nobody(), key).await
     }
 
     async fn refused(&self, key: &str) {
@@ -182,7 +196,7 @@ async fn whoever_copies_the_database_finds_no_key() {
     let bytes = URL_SAFE_NO_PAD.decode(text).unwrap();
     let (id, secret) = bytes.split_at(16);
     let all = stage.test.database.text().await;
-    assert!(all.contains(&uuid::Uuid::from_slice(id).unwrap().to_string()));
+    assert!(all.contains(&Uuid::from_slice(id).unwrap().to_string()));
     let hex = secret.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
     assert!(!all.contains(text) && !all.contains(&hex) && !all.contains(&URL_SAFE_NO_PAD.encode(secret)));
 }
@@ -250,4 +264,20 @@ async fn a_key_signs_in_ten_times_a_minute() {
     assert_eq!(answers.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
     stage.test.clock.advance_seconds(60);
     let _ = stage.enter(&key).await;
+}
+
+#[tokio::test]
+async fn a_key_that_asks_too_often_waits_and_what_it_was_refused_counts() {
+    let stage = Stage::new().await;
+    stage.machine("sis-sync", "school_admin", None).await;
+    let reads = stage.enter(&stage.key("sis-sync", false).await).await;
+    let other = stage.enter(&stage.key("sis-sync", false).await).await;
+    for _ in 0..CALLS_PER_MINUTE {
+        assert_eq!(reads.get("/sign-on/providers").await.status, StatusCode::FORBIDDEN);
+    }
+    let answer = reads.get("/users?page_size=1").await;
+    assert_eq!((answer.status, answer.code()), (StatusCode::TOO_MANY_REQUESTS, 2029), "{}", answer.body);
+    let _ = other.get("/users?page_size=1").await.ok();
+    stage.test.clock.advance_seconds(60);
+    let _ = reads.get("/users?page_size=1").await.ok();
 }

@@ -5,6 +5,8 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{Client, Round};
 
+use super::{enter, machine};
+
 struct Stage {
     round: Round,
     system: Client,
@@ -14,17 +16,10 @@ struct Stage {
 impl Stage {
     async fn new() -> Self {
         let round = Round::open(6).await;
-        let roles = round.admin.get("/roles").await.ok();
-        let role =
-            roles.data().as_array().unwrap().iter().find(|each| each["key"] == "school_admin").unwrap()["id"].clone();
-        let scope = json!({ "kind": "institution", "college_id": null, "enterprise_id": null });
-        let new = json!({ "username": "sis-sync", "name": "教务系统", "role_id": role, "scope": scope });
-        let _ = round.admin.post("/machines", new).await.ok();
+        machine(&round.admin, "sis-sync", "school_admin", None).await;
         let new = json!({ "days": 30, "may_write": true, "may_ask_participation": false });
-        let key = round.admin.post("/machines/sis-sync/keys", new).await.ok().data()["key"].clone();
-        let mut system = Client::new(&round.test.app, "a.example");
-        let entered = system.post("/auth/key", json!({ "key": key })).await.ok();
-        entered.text("access_token").clone_into(&mut system.access_token);
+        let key = round.admin.post("/machines/sis-sync/keys", new).await.ok().text("key").to_owned();
+        let system = enter(Client::new(&round.test.app, "a.example"), &key).await;
         let term = round.seen().await["term_id"].as_str().unwrap().to_owned();
         Self { round, system, term }
     }

@@ -1,5 +1,6 @@
-//! Somebody who may sign in as anybody looks at results and reports in any order, and subtracts. In the schools made here
-//! every class answers with a value of its own, so each distribution shows whose ballots are in it.
+//! Somebody who may sign in as anybody, and has the keys of other systems, looks at results and reports in any order, and
+//! subtracts. In the schools made here every class answers with a value of its own, so each distribution shows whose ballots
+//! are in it.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,10 @@ use serde_json::Value;
 use testkit::Client;
 
 use super::counted_school::{Answered, CountedRound, CountedSchool, QUESTIONS, STEPS};
-use crate::subtraction::{Known, Random, Seen};
+use crate::{
+    machines::{enter, key, machine},
+    subtraction::{Known, Random, Seen},
+};
 
 const SEQUENCES: u64 = 100;
 const CONTROLS: u64 = 30;
@@ -26,7 +30,7 @@ const COMPARED: u32 = 15;
 
 struct Attacker {
     school: CountedSchool,
-    /// The office, the deans, the teachers.
+    /// The office, the deans, the teachers; other systems, of the school and of each college.
     roles: Vec<Client>,
 }
 
@@ -34,6 +38,19 @@ struct Look<'a> {
     school: &'a CountedSchool,
     answered: &'a [Answered],
     seen: Seen,
+}
+
+/// Whoever has the keys of other systems: one for the whole school, one for each college.
+async fn keys(school: &CountedSchool) -> Vec<Client> {
+    let colleges = school.colleges.iter().map(|college| ("college_admin", Some(college.as_uuid())));
+    let mut systems = Vec::new();
+    for (place, (role, college)) in [("school_admin", None)].into_iter().chain(colleges).enumerate() {
+        let username = format!("system-{place}");
+        machine(&school.admin, &username, role, college).await;
+        let key = key(&school.admin, &username, false).await;
+        systems.push(enter(school.school.client(), &key).await);
+    }
+    systems
 }
 
 impl Attacker {
@@ -46,6 +63,13 @@ impl Attacker {
         for class in &school.classes {
             roles.push(school.school.signed_in(&class.teacher).await);
         }
+        roles.extend(keys(&school).await);
+        Self { school, roles }
+    }
+
+    async fn with_keys_alone() -> Self {
+        let school = CountedSchool::new(&COLLEGES).await;
+        let roles = keys(&school).await;
         Self { school, roles }
     }
 
@@ -88,7 +112,8 @@ impl Attacker {
             match answer.status {
                 StatusCode::OK => match class {
                     Some(class) => look.at_class(class, &answer.data()["result"]),
-                    None if path.contains("/classes?") => look.at_scores(&round, answer.data()),
+                    None if path.contains("/classes?") => look.at_scores(&round, &answer.data()["items"], "score"),
+                    None if path.starts_with("/teachers/") => look.at_scores(&round, answer.data(), "total"),
                     None => look.at_report(answer.data()),
                 },
                 StatusCode::NOT_FOUND | StatusCode::FORBIDDEN => {}
@@ -127,14 +152,14 @@ impl Attacker {
     }
 }
 
-/// A result or a report, with any filter.
+/// A result, those of a teacher, or a report, with any filter.
 fn a_path(random: &mut Random, school: &CountedSchool, round: &CountedRound) -> (String, Option<usize>) {
     let campaign = round.campaign;
     let college = match random.below(3) {
         0 => String::new(),
         _ => format!("&college={}", school.colleges[random.below(COLLEGES.len())]),
     };
-    match random.below(5) {
+    match random.below(6) {
         0 | 1 if !round.evaluations.is_empty() => {
             let class = random.below(round.evaluations.len());
             (format!("/evaluations/{}/result", round.evaluations[class]), Some(class))
@@ -143,6 +168,10 @@ fn a_path(random: &mut Random, school: &CountedSchool, round: &CountedRound) -> 
             let order = if random.one_in(2) { "lower_end" } else { "code" };
             let search = if random.one_in(3) { "&q=c0" } else { "" };
             (format!("/reports/college/classes?campaign={campaign}{college}{search}&order={order}"), None)
+        }
+        3 => {
+            let teacher = &school.classes[random.below(school.classes.len())].teacher;
+            (format!("/teachers/{}/results", teacher.username), None)
         }
         _ => (format!("/reports/college?campaign={campaign}{college}"), None),
     }
@@ -225,13 +254,11 @@ impl Look<'_> {
     }
 
     /// A class's score is made of its own questions, all of which are shown.
-    fn at_scores(&mut self, round: &CountedRound, page: &Value) {
-        for row in page["items"].as_array().unwrap() {
+    fn at_scores(&mut self, round: &CountedRound, rows: &Value, score: &str) {
+        for row in rows.as_array().unwrap().iter().filter(|row| !row[score].is_null()) {
             let id = row["evaluation"].as_str().unwrap();
-            let class = round.evaluations.iter().position(|of| of.to_string() == id).unwrap();
-            if row["score"].is_null() {
-                continue;
-            }
+            // A teacher's are those of other rounds too.
+            let Some(class) = round.evaluations.iter().position(|of| of.to_string() == id) else { continue };
             let scored = round.round.classes[class].sections[0].questions.iter().enumerate();
             for (place, question) in scored.filter(|(_, question)| question.n >= 10) {
                 assert!(question.withheld.is_none());
@@ -251,10 +278,12 @@ async fn nothing_follows_from_what_the_router_shows() {
 
 #[tokio::test]
 async fn figures_that_hold_those_who_are_too_few_are_caught() {
-    let attacker = Attacker::new().await;
-    let mut caught = 0;
-    for seed in 0..CONTROLS {
-        caught += u64::from(attacker.attack(seed, false).await.is_some());
+    for attacker in [Attacker::new().await, Attacker::with_keys_alone().await] {
+        let mut caught = 0;
+        for seed in 0..CONTROLS {
+            caught += u64::from(attacker.attack(seed, false).await.is_some());
+        }
+        let roles = attacker.roles.len();
+        assert!(caught > CONTROLS / 5, "{roles} roles: only {caught} of {CONTROLS}");
     }
-    assert!(caught > CONTROLS / 5, "only {caught} of {CONTROLS}");
 }

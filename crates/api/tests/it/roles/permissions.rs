@@ -1,4 +1,5 @@
-//! Every operation of the OpenAPI document, called by nobody and by each built-in role, on whatever it may be aimed at.
+//! Every operation of the OpenAPI document, called by nobody, by each built-in role and with keys of other systems, on whatever it may
+//! be aimed at.
 //!
 //! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew. Only what
 //! was done counts as allowed, and everything can be done by somebody: before each call its target is made ready for it.
@@ -308,12 +309,18 @@ fn relations(aim: Aim) -> &'static [&'static str] {
     }
 }
 
+/// As the matrix calls them.
+fn callers() -> impl Iterator<Item = &'static str> {
+    let roles = domain::roles::role::BUILT_IN.iter().map(|role| role.key);
+    roles.chain(machines::SYSTEMS.iter().map(|system| system.called))
+}
+
 #[tokio::test]
 async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let test = TestApp::new().await;
     let mut schools = Schools::new(&test).await;
     let mut matrix = String::from(
-        "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
+        "# Who may do what: every operation, every built-in role and keys of other systems, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/roles/permissions.rs); read every changed line as a decision.\n\
          # A number is the status of what was neither done nor refused for want of a permission.\n",
     );
@@ -321,10 +328,10 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let mut unrecorded = BTreeSet::new();
     for operation in operations() {
         writeln!(matrix, "\n{}", operation.name()).unwrap();
-        for role in domain::roles::role::BUILT_IN {
-            write!(matrix, "  {:<18}", role.key).unwrap();
+        for caller in callers() {
+            write!(matrix, "  {caller:<18}").unwrap();
             for relation in relations(operation.aim) {
-                let key = (role.key, operation.aim, *relation);
+                let key = (caller, operation.aim, *relation);
                 let mut set = match unchanged.remove(&key) {
                     Some(set) => set,
                     None => schools.caller_and_target(key).await,

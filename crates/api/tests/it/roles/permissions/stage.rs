@@ -33,7 +33,7 @@ use store::{
 use testkit::{Client, Person, SECRET, TestApp, TestSchool};
 use uuid::Uuid;
 
-use super::{Aim, COMMENT, NIL, Target, nobodys_target};
+use super::{Aim, COMMENT, NIL, Target, machines, nobodys_target};
 
 /// Somebody, with what they aim at.
 pub struct Set {
@@ -50,6 +50,8 @@ pub struct Schools {
     pub superuser: sqlx::PgConnection,
     /// Administrators of both, who prepare things.
     pub admins: [Client; 2],
+    /// Of the first: few, as no school has many.
+    pub systems: Vec<(&'static machines::System, Person)>,
 }
 
 /// A round that has been counted.
@@ -92,13 +94,14 @@ impl Schools {
             let person = school.person("standing-in", &["school_admin"]).await;
             admins.push(school.signed_in(&person).await);
         }
-        let (counting, superuser) = (test.database.counting(), test.database.superuser().await);
-        let admins = admins.try_into().unwrap();
-        Self { counting, here: Arc::new(here), there: Arc::new(there), count: 0, superuser, admins }
+        let (counting, mut superuser) = (test.database.counting(), test.database.superuser().await);
+        let admins: [Client; 2] = admins.try_into().unwrap();
+        let systems = machines::systems_of(&here, &admins[0], &mut superuser).await;
+        Self { counting, here: Arc::new(here), there: Arc::new(there), count: 0, superuser, admins, systems }
     }
 
     /// Somebody new, so that what one call does cannot change what the next may.
-    async fn person(&mut self, role: &str, college: usize) -> Person {
+    pub async fn person(&mut self, role: &str, college: usize) -> Person {
         self.count += 1;
         self.here.person_of(&format!("person-{}", self.count), &[role], self.here.colleges[college]).await
     }
@@ -265,8 +268,8 @@ impl Schools {
         let first_monday = date(1999, 9, 6) + (7 * 20 * i64::from(year)).days();
         let calendar = Term {
             id: term,
-            // Of a time in which no other term of the school is.
-            year: AcademicYear { start: 3000 + year },
+            // Of a time in which no other term of the school is, and a year that no call names.
+            year: AcademicYear { start: 12_000 + year },
             number: 1,
             first_monday,
             weeks: 18,
@@ -299,8 +302,7 @@ impl Schools {
     }
 
     pub async fn caller_and_target(&mut self, (role, aim, relation): (&str, Aim, &str)) -> Set {
-        let caller = self.person(role, 0).await;
-        let client = self.here.signed_in(&caller).await;
+        let (caller, client) = self.caller(role).await;
         let target = self.target(aim, relation, &caller).await;
         Set { caller, client, target }
     }
