@@ -48,8 +48,10 @@ it("stays while it is under way, so that a failure has somebody to be told to", 
 });
 
 it("where something was typed, a stray key does not close it; its own way back does", () => {
-  render(ask({ held: true }));
-  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  render(ask({ children: <input aria-label="Why" /> }));
+  const escape = () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  fireEvent.change(screen.getByRole("textbox", { name: "Why" }), { target: { value: "Taught twice" } });
+  escape();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(button("Keep it"));
   expect(onClose).toHaveBeenCalledOnce();

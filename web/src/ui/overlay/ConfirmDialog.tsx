@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { Banner } from "../feedback/Banner";
 import { Button } from "../control/Button";
@@ -20,8 +20,6 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** Why it was not done, in words. */
   failure?: string | null;
-  /** Only its buttons close it: a stray key or click would lose what was typed. */
-  held?: boolean;
   /** The form among the children that the deed's button sends; without one, what it does. */
   form?: string;
   onConfirm?: () => void;
@@ -29,15 +27,19 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before a deed. It stays until the deed is done: whoever closed it before would not be told if it was not. */
+/**
+ * Asks before a deed. It stays until the deed is done: whoever closed it before would not be told if it was not. Once something
+ * was typed or chosen in it only its buttons close it: a stray key or click would lose that.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, text, points = [], no, yes, doing = yes, grave = false, busy = false } = props;
-  const { held = false, failure = null, form, onConfirm, onClose, children } = props;
+  const { failure = null, form, onConfirm, onClose, children } = props;
+  const [touched, setTouched] = useState(false);
 
   return (
     <Dialog
       open={open}
-      onOpenChange={() => !busy && !held && onClose()}
+      onOpenChange={() => !busy && !touched && onClose()}
       title={title}
       description={text}
       actions={
@@ -58,7 +60,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      <div className="contents" onChange={() => setTouched(true)}>
+        {children}
+      </div>
       {points.some((point) => point !== false) && (
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           {points.map((point) => point !== false && <li key={point}>{point}</li>)}

@@ -43,14 +43,3 @@ it("another way begins without the address and the secret of the one before, and
   type("名单从哪里来", "file");
   expect([valueOf("文件地址"), valueOf("令牌或密码")]).toEqual(["", ""]);
 });
-
-it("a stray key loses nothing that was typed", () => {
-  show();
-  const escape = () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
-  type("名称", "学生目录");
-  escape();
-  expect(onClose).not.toHaveBeenCalled();
-  type("名称", "");
-  escape();
-  expect(onClose).toHaveBeenCalledOnce();
-});

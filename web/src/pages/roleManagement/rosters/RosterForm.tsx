@@ -1,6 +1,6 @@
 /** Where a list is and when it is fetched. Address and secret are written and never read again. */
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 
 import { useErrorText, useFieldReason } from "../../../api/error-text";
 import { type Roster, saveRoster } from "../../../api/rosters/rosters";
@@ -13,7 +13,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/feedback/Toast";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
 import { DirectoryFields } from "./DirectoryFields";
-import { check, type Draft, draftOf, formOf, hasSecret, isSame, kinds, ofWay, proofs, ways } from "./roster-draft";
+import { check, type Draft, draftOf, formOf, hasSecret, kinds, ofWay, proofs, ways } from "./roster-draft";
 
 /** Whose right form is said. */
 const explained = ["address", "reader", "base", "authority", "filter"] as const;
@@ -27,9 +27,8 @@ export function RosterForm({ roster, onClose }: { roster: Roster | null; onClose
   const toast = useToast();
   const formId = useId();
   const { mutateAsync: save } = useMutation(saveRoster);
-  const [initial] = useState(() => draftOf(roster));
   const form = useForm({
-    initial,
+    initial: draftOf(roster),
     check: (draft) => check(roster, draft),
     async send(draft) {
       await save({ roster, form: formOf(draft) });
@@ -72,7 +71,6 @@ export function RosterForm({ roster, onClose }: { roster: Roster | null; onClose
       yes={t("form.save")}
       doing={t("form.saving")}
       busy={form.busy}
-      held={!isSame(values, initial)}
       form={formId}
       onClose={onClose}
     >

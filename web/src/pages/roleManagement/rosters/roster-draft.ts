@@ -77,11 +77,6 @@ export const ofWay = (roster: Roster | null, way: Way) => ({
   secret: "",
 });
 
-export function isSame(a: Draft, b: Draft): boolean {
-  const names = Object.keys(a) as (keyof Draft)[];
-  return names.every((name) => a[name] === b[name]);
-}
-
 export function check(roster: Roster | null, draft: Draft): Partial<Record<keyof Draft, string>> {
   const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   const share = number(draft.share);
