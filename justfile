@@ -154,7 +154,7 @@ shots *ARGS:
 walk *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/walk.config.ts {{ ARGS }}
 
-# A school's sign-on against LemonLDAP::NG, by CAS and by OpenID Connect; installs it, as root.
+# A school's sign-on against LemonLDAP::NG, by CAS and by OpenID Connect, and by SAML through a bridge; installs them, as root.
 sign-on-elsewhere:
     scripts/sign-on-elsewhere
 

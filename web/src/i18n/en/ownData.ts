@@ -1,9 +1,9 @@
 export default {
   title: "What the school keeps about me",
   intro:
-    "Whatever the system holds that is tied to your account is listed here, and only you can open this page. If something is wrong, ask your college’s academic office; e-mail and phone you can change yourself.",
+    "Whatever the system holds that is tied to your account is listed here, except plans to visit your classes, reports on them that are not written yet, and whom the school named as emergency administrators. Only you can open this page. If something is wrong, ask your college’s academic office; e-mail and phone you can change yourself.",
   daily:
-    "Cleaning runs once a day, so what is due goes on the day named or the day after. What is in a backup stays as long as the backup does. Once you have left, you can ask the school to delete this; teachers whose classes were evaluated are the exception.",
+    "Cleaning runs once a day, so what is due goes on the day named or the day after. What is in a backup stays as long as the backup does. Once you have left, you can ask the school to delete this; while a class of yours is being evaluated, not before it is counted. Numbers and results that were counted stay; questionnaires, results, lists of past terms and what you wrote have a random name in place of yours.",
   back: "Account",
   failed: "This could not be loaded",
   download: "Download as a file",
@@ -39,7 +39,7 @@ export default {
       title: "Whether you took part",
       why: "For the response rate, and so that everybody answers once for each class. The system notes it by class, without a time; here stands only how often in a term, not for which classes. Another system that the school lets ask is told yes or no: whether you took part in every evaluation of a term that has closed.",
       until:
-        "Until {{time}} after the last day of the term, then only how many; of a campaign that is not counted yet, until it is.",
+        "Until {{time}} after the last day of the term, then only how many, also of one that was interrupted; of a campaign that is still to be counted, until it is.",
     },
     sessions: {
       title: "Devices you signed in on",
@@ -60,7 +60,7 @@ export default {
       title: "Mail and messages",
       why: "So that you get what you want, and nothing goes to an address from which mail came back.",
       until:
-        "No time is set: deleted when you change the setting or the address; what waits to be sent goes when it is sent.",
+        "No time is set: deleted when you change the setting or the address; channels that do not know you after 7 days, what waits to be sent when it is sent.",
     },
     messages: {
       title: "Messages",
@@ -69,7 +69,7 @@ export default {
     },
     notices: {
       title: "Notices you read",
-      why: "So that the school knows how many have read a notice.",
+      why: "So that the school knows how many have read a notice and, where it asks to be confirmed, who has not confirmed it.",
       until: "Until {{time}} after the notice ended.",
     },
     lists: {

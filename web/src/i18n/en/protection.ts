@@ -28,7 +28,7 @@ export default {
     coerced:
       "Somebody watches you answer, or makes or pays you to show them what you wrote. Answers that you keep on a device can be read by whoever gets it.",
     drop: "An operator drops answers as damaged, casts unused tokens, or sends another answer with your token in place of yours. The published list tells how many could answer, took a token, are in the box and could not be read; what was dropped, your receipt proves.",
-    fake: "An administrator enrols students who do not exist before it opens, or resets your password and signs in as you. The form says how many are on the list; if somebody else resets your password, you are told who and when after you sign in.",
+    fake: "An administrator enrols students who do not exist before it opens, or signs in as you, with a password that they reset or the code for your first sign-in. The form says how many are on the list; if somebody else resets your password, you are told who and when after you sign in; a code works once, so yours is then refused.",
     mail: "Whoever runs the school’s mail server, message hub or WeCom sees who was reminded on which day, and so, to the day, when somebody answered; never what. Nobody else can see who was reminded, and reminders can be turned off in the personal center.",
     device: "Malware on your device, or somebody who looks at your screen.",
     style: "Words that only you would write, things that only you know. Mind that in comments.",

@@ -227,9 +227,12 @@ export default {
     edit: "Edit your reply",
     given: "Replies by the teachers",
     note_one:
-      "The {{count}} student and those who take the course next will read it, with your name. Say what you heard and what you will change.",
+      "The {{count}} student will read it, and so will those who take the course when you teach it again, with your name. Say what you heard and what you will change.",
     note_other:
-      "These {{count}} students and those who take the course next will read it, with your name. Say what you heard and what you will change.",
+      "These {{count}} students will read it, and so will those who take the course when you teach it again, with your name. Say what you heard and what you will change.",
+    noteMidterm_one: "The {{count}} student will read it, with your name. Say what you heard and what you will change.",
+    noteMidterm_other:
+      "These {{count}} students will read it, with your name. Say what you heard and what you will change.",
     label: "Your reply",
     hint: "{{count}} of {{longest}} characters, plain text. Please quote nothing that shows who a student is.",
     alone:

@@ -1,7 +1,7 @@
 export default {
   title: "Lists fetched in the night",
   about:
-    "Your academic system puts a list at an https address, or the school’s directory (LDAP) has its people; Keping fetches it every night and compares it with what the school has. A small change is imported automatically. If much would change, many rows are wrong, there are far fewer rows than last time, a teacher would lose a class of an open campaign, or such a class has no students in the list, it waits for somebody to confirm it. In the morning a message goes to those who may import for the whole school.",
+    "Your academic system puts a list at an https address, or the school’s directory (LDAP) has its people; Keping fetches it every night and compares it with what the school has. A small change is imported automatically. If much would change, many rows are wrong, there are far fewer rows than last time, a teacher would lose a class of an open campaign, or such a class has no students in the list, it waits for somebody to confirm it. Those who may import for the whole school get a message when it was imported, waits, cannot be read or did not arrive; none when nothing changed, nor when it is as the night before.",
   missing:
     "A list adds and changes. What is missing in it stays as it is, and nothing is deleted: so let it be the whole list. Classes and student lists go into the current term. People above students and teachers are not touched, and no role above theirs is given.",
   failed: "The lists could not be loaded",
@@ -106,7 +106,8 @@ export default {
   try: "Try it",
   tryFirst: "Try it first: it can be switched on once you have seen what comes. A trial keeps nothing.",
   onHint: "After a change of its address, key or kind it is switched off until it is tried again.",
-  offHint: "Once switched on, it is fetched from its next hour on.",
+  offHint:
+    "Once switched on, it is fetched from its next hour on, or at once if its hour was less than four hours ago that day and it was not fetched then.",
   tried: {
     came: "It came: {{rows}} rows, {{kilobytes}} KB. Nothing was kept.",
     people: "{{rows}} people were found. {{seen}}. Nothing was kept.",

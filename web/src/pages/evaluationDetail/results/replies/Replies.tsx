@@ -14,11 +14,13 @@ export function Replies({ view }: { view: ResultView }) {
   const others = replies.filter((reply) => reply !== own);
   if (teacher === null && others.length === 0) return null;
   const { eligible } = view.result.response;
+  // What is said after a midterm is for this class alone.
+  const note = view.campaign.kind === "final" ? "reply.note" : "reply.noteMidterm";
   return (
     <ResultSection
       id="reply"
       title={t(teacher === null ? "reply.given" : "reply.title")}
-      note={teacher === null ? undefined : t("reply.note", { count: eligible })}
+      note={teacher === null ? undefined : t(note, { count: eligible })}
     >
       {others.length > 0 && (
         <ul className="result-reply grid gap-4">
