@@ -12,6 +12,7 @@ mod entropy;
 mod peers;
 mod round;
 mod school;
+mod sign_on;
 
 pub use class::{Class, autumn};
 pub use client::{Answer, Client};

@@ -29,7 +29,7 @@ use domain::{
 use jiff::SignedDuration;
 use store::{NewAccount, NewAssignment, NewCollege, NewEnterprise};
 
-use crate::{Client, FakeClock, SeededEntropy, TestDatabase, client::server};
+use crate::{Client, FakeClock, SeededEntropy, TestDatabase, client::server, sign_on};
 
 /// Everybody's, unless a test changes it.
 pub const PASSWORD: &str = "river-willow-42";
@@ -185,6 +185,9 @@ impl TestApp {
         let mut tx = self.app.store().tenant(institution.id).await.unwrap();
         tx.insert_colleges(&colleges).await.unwrap();
         tx.insert_enterprises(std::slice::from_ref(&enterprise)).await.unwrap();
+        if sign_on::is_everywhere() {
+            sign_on::set_up(&mut tx, self.app.new_id(), host, self.app.now()).await;
+        }
         tx.commit().await.unwrap();
         TestSchool {
             app: self.app.clone(),
