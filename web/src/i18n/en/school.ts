@@ -178,7 +178,8 @@ export default {
       "Enter the reader’s password; for another address, certificate or DN it has to be entered again",
     appSecretNeeded: "Enter the application’s secret; for another address or application it has to be entered again",
     secretNeeded: "Enter the client secret; for another issuer or client ID it has to be entered again",
-    triedAgain: "Once saved it has to be tested again, and until then its button is not on the sign-in page.",
+    triedAgain:
+      "Once saved it has to be tested again, and until then its button is not on the sign-in page. If it is another server or application, whoever came in by it is signed out at once.",
     invalid: {
       issuer: "Enter the whole address, beginning with https:// and without a question mark",
       base: "Enter the whole address, beginning with https:// and ending before /login",

@@ -171,7 +171,7 @@ export default {
     readerPasswordNeeded: "请填写查询账号的密码；换了地址、证书或 DN 时要重新填写",
     appSecretNeeded: "请填写应用的 Secret；换了地址或应用时要重新填写",
     secretNeeded: "请填写 Client Secret；换了地址或 Client ID 时要重新填写",
-    triedAgain: "保存后要重新测试，通过以前登录页上没有它的按钮。",
+    triedAgain: "保存后要重新测试，通过以前登录页上没有它的按钮。换成另一个服务或应用，通过它登录的人会立即退出。",
     invalid: {
       issuer: "请填写完整的地址，以 https:// 开头，后面不带问号",
       base: "请填写完整的地址，以 https:// 开头，到 /login 之前为止",

@@ -57,6 +57,16 @@ it("where something was typed, a stray key does not close it; its own way back d
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it("asked again, it knows nothing of what was typed the time before", () => {
+  const field = { children: <input aria-label="Why" /> };
+  const { rerender } = render(ask(field));
+  fireEvent.change(screen.getByRole("textbox", { name: "Why" }), { target: { value: "Taught twice" } });
+  rerender(ask({ ...field, open: false }));
+  rerender(ask(field));
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it("sends the form inside it", () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(ask({ form: "why", children: <form id="why" onSubmit={onSubmit} /> }));

@@ -35,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, text, points = [], no, yes, doing = yes, grave = false, busy = false } = props;
   const { failure = null, form, onConfirm, onClose, children } = props;
   const [touched, setTouched] = useState(false);
+  if (!open && touched) setTouched(false);
 
   return (
     <Dialog
